@@ -129,7 +129,7 @@ function answerInPage({ restaurant: id, bookings }: { restaurant: string; bookin
         awaiting: [],
         parties: [],
         tables: [],
-        voucher_public_key: '',
+        voucher_keys: [],
       };
     const order = decodeURIComponent(/orders\/([^/]+)\/arrive/.exec(path)?.[1] ?? '');
     const found = list.find((one) => one._id === order);

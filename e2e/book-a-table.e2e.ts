@@ -154,6 +154,8 @@ test('a newcomer signs up on checkout by a code, and logs in by another', { tag:
   await main.getByLabel(account.codeField).fill(await mailedCode(email));
   await main.getByRole('button', { name: account.signUpHere }).click();
   await atCheckout(page);
+  // The button that signed up stood at the foot of the page.
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(orderOf(page)).toBe(order);
   await fillCard(page, cards.good);
   await payButton(page, table).click();

@@ -8,7 +8,7 @@ import { spoken, words } from './support/words.ts';
 
 test.use({ speaks: 'in turn' });
 
-const { change, checkout, orders, restaurant, site } = words;
+const { change, checkout, orders, restaurant, search, site } = words;
 
 test.beforeEach(async ({ context }) => {
   await enterAsDiner(context);
@@ -18,8 +18,12 @@ test('a larger table shows the difference first, and the booking moves once that
   const table = await findTable('balcao-chapa-quente', { after: phone ? 10 : 8 });
   const order = await book(page, table);
   await page.goto(`/infos-reserve/${order}`);
-  await page.getByText(change.question, { exact: true }).click();
+  // When it is and where it is changed are in the first view, far above the form.
+  await expect(page.getByText(checkout.shortTable(2)).first()).toBeInViewport();
+  await page.getByRole('link', { name: change.orCancel }).click();
   const section = page.locator('#change');
+  await expect(section.getByText(change.question, { exact: true })).toBeInViewport();
+  await section.getByText(change.question, { exact: true }).click();
   await section.getByRole('button', { name: site.people(4), exact: true }).click();
   await expect(section.getByRole('button', { name: site.people(4), exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -44,6 +48,13 @@ test('a larger table shows the difference first, and the booking moves once that
   await expect(page).not.toHaveURL(new RegExp(order));
   await expect(page.getByRole('status').filter({ hasText: orders.states.confirmed })).toBeVisible();
   await expect(page.getByText(orders.tableFor(4)).first()).toBeVisible();
+});
+
+test('a day on which the restaurant is closed is told as closed', { tag: anyWidth }, async ({ page }) => {
+  const order = await book(page, await findTable('brasa-do-largo', { after: 3 }));
+  await page.goto(`/infos-reserve/${order}?people=2`);
+  const closed = page.locator('#change').getByRole('button', { name: new RegExp(`, ${search.closedDay}$`) });
+  await expect(closed.first()).toBeAttached();
 });
 
 test('an old window cannot cancel what was changed meanwhile, and says so on the booking as it is now', {

@@ -1,10 +1,7 @@
-import { messages } from '@metade/i18n/pt/web.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAsAdmin, goToPlace } from './support/admins.ts';
-import { rows } from './support/database.ts';
-import { enterAsDiner } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel takes the browser's language.
@@ -56,28 +53,4 @@ test('writes a post with a value of the rules, is refused a figure by hand, and 
   await page.goto('/blog?lang=pt');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('article').first()).toContainText('Com um desconto de 50 %');
-});
-
-test('asks a diner once for consent to changed terms, and lets nobody be kept from the rest', async ({ page }) => {
-  const diner = await enterAsDiner(page.context());
-  await rows("update app_user set terms_version = 'before' where email = $1", [diner.email]);
-  await rows('delete from consent where user_id = (select id from app_user where email = $1)', [diner.email]);
-  await page.goto('/?lang=pt');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.consent.title);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: messages.consent.later }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(messages.consent.title);
-  await page.goto('/reserve');
-  await expect(page).toHaveURL(/\/reserve/);
-
-  await page.goto('/consent?from=/faq');
-  await page.getByRole('button', { name: messages.consent.agree }).click();
-  await expect(page).toHaveURL(/\d\/faq$/);
-  const [kept] = await rows<{ versions: string[] }>(
-    'select array_agg(kind order by kind) as versions from consent c join app_user u on u.id = c.user_id where u.email = $1',
-    [diner.email],
-  );
-  expect(kept?.versions).toEqual(['privacy', 'terms']);
-  await page.goto('/consent');
-  await expect(page).toHaveURL(/\/$/);
 });

@@ -2,6 +2,7 @@ import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newAdmin } from './support/admins.ts';
 import { cards, comeToPay, payButton } from './support/checkout.ts';
+import { rows } from './support/database.ts';
 import { openPanel } from './support/log-in.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
@@ -62,4 +63,27 @@ test('a coupon is made at the desk, used at checkout, counted, paused, and then 
   await page.getByRole('button', { name: pt.parts.apply }).click();
   await expect(typed).toHaveAccessibleDescription(/código de cupão não existe/);
   await desk.context().close();
+});
+
+test('coupons that a search finds are paused at once, and those that were paused meanwhile are told', async ({
+  page,
+}) => {
+  const tag = `PAUSA${Date.now().toString(36).toUpperCase().slice(-6)}`;
+  await rows(
+    `insert into coupon (id, code, kind, percent, active)
+     select gen_random_uuid(), $1 || n, 'percent', 10, true from generate_series(1, 3) n`,
+    [tag],
+  );
+  await openPanel(page, { ...(await newAdmin(['finance'])), group: 'admin' }, `/panel/coupons?text=${tag}`);
+  const pause = page.getByRole('button', { name: coupons.pauseThese(3) });
+  await expect(pause).toBeVisible();
+  await rows('update coupon set active = false where code = $1', [`${tag}2`]);
+  await pause.press('Enter');
+  await expect(page.getByText(coupons.arePaused(2, 1))).toBeVisible();
+  const stands = () => rows<{ active: boolean }>('select active from coupon where code like $1', [`${tag}%`]);
+  expect((await stands()).filter(({ active }) => active)).toHaveLength(0);
+  await page.getByRole('button', { name: `${panel.toast.undo}: ${coupons.arePaused(2, 1)}` }).click();
+  await expect(page.getByText(coupons.undone)).toBeVisible();
+  // What somebody else paused stays so.
+  expect((await stands()).filter(({ active }) => active)).toHaveLength(2);
 });

@@ -35,6 +35,7 @@ test('the desk shows what waits, leads through it, and tries again what failed',
   await walk.getByRole('button', { name: board.walkEnd }).click();
   await expect(page.getByRole('heading', { level: 1, name: board.title })).toBeVisible();
 
+  await expect(queues.getByRole('listitem')).toHaveCount(Object.keys(board.queues).length);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: board.keys.title })).toBeVisible();
   await page.keyboard.press('Escape');

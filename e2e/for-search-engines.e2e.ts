@@ -1,9 +1,9 @@
 import { cityName } from '@metade/i18n/city-names.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
-import { kitchenLabel } from '@metade/i18n/labels.ts';
 import { languageTag, LOCALES } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import type { Page } from '@playwright/test';
+import { catalogueNameOf } from './support/catalogue.ts';
 import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
 import { anyWidth, expect, test } from './support/test.ts';
@@ -53,7 +53,9 @@ for (const locale of LOCALES) {
       kitchen: string[];
     };
     expect(prices.length).toBeGreaterThan(0);
-    expect(told.servesCuisine).toEqual(kitchen.map((slug) => kitchenLabel(slug, locale)));
+    expect(told.servesCuisine).toEqual(
+      await Promise.all(kitchen.map((slug) => catalogueNameOf('kitchen', slug, locale))),
+    );
     expect(told.makesOffer).toMatchObject(
       prices.map(({ places, price }) => ({
         '@type': 'Offer',

@@ -32,6 +32,9 @@ test('a licensee moves a lead by keyboard, invites a restaurant and opens a stat
   const form = page.getByRole('dialog', { name: words.territory.invite });
   await form.getByLabel(words.leads.company).fill('Tasca do Cruzeiro');
   await form.getByRole('button', { name: words.leads.inviteSend }).click();
+  await expect(form.getByText(words.leads.chooseCity)).toHaveCount(2);
+  await form.getByLabel(words.leads.city).selectOption('Porto');
+  await form.getByRole('button', { name: words.leads.inviteSend }).click();
   await expect(form.getByRole('alert').first()).not.toBeEmpty();
   await form.getByLabel(words.leads.email).fill('tasca-do-cruzeiro@example.test');
   await form.getByRole('button', { name: words.leads.inviteSend }).click();

@@ -80,6 +80,7 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the restaura
   await page
     .getByLabel(`${reviews.photos} (${site.optional})`)
     .setInputFiles({ name: 'arroz.png', mimeType: 'image/png', buffer: rice });
+  await expect(page.getByText('arroz.png', { exact: true })).toBeVisible();
   await page.getByLabel(reviews.yes, { exact: true }).check();
   await page.getByRole('button', { name: reviews.send }).click();
   await page.waitForURL(/\/profile\/assessments\//);

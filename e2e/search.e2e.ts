@@ -1,5 +1,5 @@
-import { kitchenLabel } from '@metade/i18n/labels.ts';
 import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
+import { catalogueNameOf } from './support/catalogue.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { findTable, fullList, pageOf } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
@@ -43,7 +43,7 @@ test('a filter taken away stays away, and the order follows the way back @any-wi
     const slug = (await kitchen.getAttribute('value')) ?? '';
     await kitchen.check();
     await page.getByRole('button', { name: search.apply }).filter({ visible: true }).click();
-    const chosen = page.getByRole('link', { name: search.remove(kitchenLabel(slug, 'pt')) });
+    const chosen = page.getByRole('link', { name: search.remove(await catalogueNameOf('kitchen', slug, 'pt')) });
     await expect(chosen).toBeVisible();
     return { slug, chosen };
   };

@@ -1,6 +1,6 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { enterAsAdmin, newAdmin } from './support/admins.ts';
-import { rows } from './support/database.ts';
+import { column, rows } from './support/database.ts';
 import type { CurrentRestaurant } from './support/restaurants.ts';
 import { newRestaurant } from './support/restaurants.ts';
 import { partiesTonight } from './support/meals.ts';
@@ -13,8 +13,6 @@ test.use({ locale: 'pt-PT', hasTouch: true });
 const { desk } = panel;
 const { pending } = panel.evening;
 
-const column = async (text: string, ...values: unknown[]) =>
-  (await rows<{ one: string }>(text, values)).map(({ one }) => one);
 const stepsOf = (restaurant: CurrentRestaurant) => () =>
   column(
     "select p.subject as one from pending_step p join orders o on o.id = p.order_id where o.restaurant_id = $1 and p.state in ('waiting', 'done')",

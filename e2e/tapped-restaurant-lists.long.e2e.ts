@@ -1,7 +1,7 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { serviceDateAt } from '@metade/domain/grid.ts';
 import type { Page } from '@playwright/test';
-import { rows } from './support/database.ts';
+import { column, rows } from './support/database.ts';
 import { partiesTonight } from './support/meals.ts';
 import { registerDiner } from './support/people.ts';
 import type { CurrentRestaurant } from './support/restaurants.ts';
@@ -15,8 +15,6 @@ test.use({ locale: 'pt-PT', hasTouch: true });
 const { evening, manage, toast } = panel;
 const undoOf = (page: Page) => page.getByRole('button', { name: new RegExp(`^${toast.undo}: `) });
 
-const column = async (text: string, ...values: unknown[]) =>
-  (await rows<{ one: string }>(text, values)).map(({ one }) => one);
 const namesIn = (restaurant: CurrentRestaurant, state: string) => () =>
   column(
     'select u.last_name as one from orders o join app_user u on u.id = o.user_id where o.restaurant_id = $1 and o.state = $2 order by 1',
@@ -89,7 +87,7 @@ test('a second tap acts on no other guest, on any list of an evening', async ({ 
   });
 });
 
-test('a second tap acts on no other of the parties from the street, and on no other notice', async ({ page }) => {
+test('a second tap acts on no other of the parties from the street', async ({ page }) => {
   const restaurant = await newRestaurant();
   await partiesTonight(restaurant, ['Dantas', 'Elvas', 'Feio']);
   await rows('delete from orders where restaurant_id = $1', [restaurant.id]);

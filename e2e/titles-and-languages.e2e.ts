@@ -8,7 +8,11 @@ import { findTable } from './support/tables.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
 
 test('what is not there has a title of its own', { tag: anyWidth }, async ({ page }) => {
-  for (const path of ['/restaurants/XX-99/nowhere', '/restaurant/description/no-such-house', '/blog/details/nothing']) {
+  for (const path of [
+    '/restaurants/XX-99/nowhere',
+    '/restaurant/description/no-such-restaurant',
+    '/blog/details/nothing',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page, path).toHaveTitle(`${pt.site.notFound} · Metade`);

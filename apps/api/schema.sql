@@ -103,6 +103,7 @@ create table app_user (
 CREATE INDEX app_user_admins ON app_user USING btree (id) WHERE (user_group = 'admin'::text);
 CREATE UNIQUE INDEX app_user_email ON app_user USING btree (email);
 CREATE INDEX app_user_newest ON app_user USING btree (created_at DESC, id DESC);
+CREATE INDEX app_user_phone ON app_user USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops) WHERE (phone IS NOT NULL);
 CREATE INDEX app_user_text ON app_user USING gin (search_text gin_trgm_ops);
 
 create table account_link (
@@ -231,6 +232,7 @@ CREATE INDEX restaurant_dishes ON restaurant USING gin (dishes_text gin_trgm_ops
 CREATE INDEX restaurant_kitchens ON restaurant USING gin (kitchens);
 CREATE INDEX restaurant_listed ON restaurant USING btree (city_id, rank DESC, id) WHERE ((state = 'approved'::text) AND show);
 CREATE INDEX restaurant_owner ON restaurant USING btree (owner_id);
+CREATE INDEX restaurant_phone ON restaurant USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops) WHERE (phone IS NOT NULL);
 CREATE INDEX restaurant_place ON restaurant USING gist (point(longitude, latitude)) WHERE ((state = 'approved'::text) AND show);
 CREATE INDEX restaurant_queue ON restaurant USING btree (submitted_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'changes_requested'::text, 'rejected'::text]));
 CREATE INDEX restaurant_text ON restaurant USING gin (search_text gin_trgm_ops);
@@ -564,6 +566,24 @@ create table card_to_forget (
   created_at timestamp with time zone default now() not null,
   gateway text default 'sandbox'::text not null,
   constraint card_to_forget_pkey PRIMARY KEY (id)
+);
+
+create table catalogue_entry (
+  kind text not null,
+  slug text not null,
+  names jsonb not null,
+  icon text not null,
+  "position" smallint,
+  retired boolean default false not null,
+  merged_into text,
+  version integer default 1 not null,
+  constraint catalogue_entry_pkey PRIMARY KEY (kind, slug),
+  constraint catalogue_entry_kind_merged_into_fkey FOREIGN KEY (kind, merged_into) REFERENCES catalogue_entry(kind, slug),
+  constraint catalogue_entry_kind_check CHECK (kind = ANY (ARRAY['kitchen'::text, 'service'::text])),
+  constraint catalogue_entry_names_check CHECK ((names ->> 'pt'::text) <> ''::text),
+  constraint catalogue_entry_position_check CHECK ("position" > 0),
+  constraint catalogue_entry_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 40),
+  constraint merged_into_another CHECK (merged_into <> slug)
 );
 
 create table city_demand (
@@ -1602,6 +1622,20 @@ CREATE INDEX review_public ON review USING btree (restaurant_id, created_at DESC
 CREATE INDEX review_user ON review USING btree (user_id, created_at DESC);
 CREATE INDEX review_waits ON review USING btree (COALESCE(attention_at, created_at), id) WHERE (active AND (attention OR moderate));
 
+create table saved_filter (
+  id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint saved_filter_pkey PRIMARY KEY (id),
+  constraint saved_filter_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint saved_filter_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  constraint saved_filter_query_check CHECK (length(query) <= 800)
+);
+CREATE UNIQUE INDEX saved_filter_name ON saved_filter USING btree (user_id, list, lower(name));
+
 create table schema_migration (
   name text not null,
   checksum text not null,
@@ -1912,6 +1946,25 @@ create table write_probe (
   constraint write_probe_only_row_check CHECK (only_row)
 );
 
+CREATE OR REPLACE FUNCTION public.catalogue_choices(of_kind text, chosen text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held text[];
+begin
+  perform 1 from catalogue_entry where kind = of_kind and slug = any (chosen) order by slug for share;
+  select array_agg(slug order by first) into held from (
+    select coalesce(e.merged_into, e.slug) as slug, min(c.place) as first
+    from unnest(chosen) with ordinality c(slug, place) left join catalogue_entry e on e.kind = of_kind and e.slug = c.slug group by 1
+  ) each;
+  if array_position(held, null) is not null then
+    raise exception 'unknown % among %', of_kind, chosen using errcode = 'foreign_key_violation', constraint = 'restaurant_choices_known';
+  end if;
+  return coalesce(held, '{}');
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.content_notify()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2206,6 +2259,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.restaurant_choices_known()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.kitchens is distinct from old.kitchens then new.kitchens := catalogue_choices('kitchen', new.kitchens); end if;
+  if tg_op = 'INSERT' or new.services is distinct from old.services then new.services := catalogue_choices('service', new.services); end if;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.serve_line(house uuid, day date, meal text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2314,6 +2378,7 @@ AS $function$
   end $function$;
 
 CREATE TRIGGER count_no_holds_of_proven AFTER UPDATE OF email_verified_at ON app_user FOR EACH ROW WHEN (old.email_verified_at IS NULL AND new.email_verified_at IS NOT NULL) EXECUTE FUNCTION count_no_holds_of_proven();
+CREATE TRIGGER catalogue_told AFTER INSERT OR DELETE OR UPDATE ON catalogue_entry FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER city_told AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER content_notify AFTER INSERT OR DELETE OR UPDATE ON content_revision FOR EACH STATEMENT EXECUTE FUNCTION content_notify();
 CREATE TRIGGER content_told AFTER INSERT OR UPDATE ON content_revision FOR EACH ROW WHEN (new.state <> 'draft'::text) EXECUTE FUNCTION site_changed();
@@ -2329,6 +2394,7 @@ CREATE TRIGGER order_ends_waiting AFTER UPDATE OF state ON orders FOR EACH ROW W
 CREATE TRIGGER order_gives_table_back AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (keeps_table(old.state) AND NOT keeps_table(new.state)) EXECUTE FUNCTION order_ended();
 CREATE TRIGGER region_told AFTER INSERT OR DELETE OR UPDATE ON region FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER restaurant_availability AFTER UPDATE ON restaurant FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.show IS DISTINCT FROM new.show OR old.city_id IS DISTINCT FROM new.city_id OR old.time_zone IS DISTINCT FROM new.time_zone OR old.rank IS DISTINCT FROM new.rank OR old.accepted_sizes IS DISTINCT FROM new.accepted_sizes OR old.one_person_ok IS DISTINCT FROM new.one_person_ok OR old.horizon_days IS DISTINCT FROM new.horizon_days OR old.cutoff_minutes IS DISTINCT FROM new.cutoff_minutes OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION restaurant_changed();
+CREATE TRIGGER restaurant_choices BEFORE INSERT OR UPDATE OF kitchens, services ON restaurant FOR EACH ROW EXECUTE FUNCTION restaurant_choices_known();
 CREATE TRIGGER session_notify_end AFTER UPDATE OF ended_at ON session FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION session_notify_end();
 CREATE TRIGGER slot_day_filled AFTER INSERT ON slot_day FOR EACH ROW WHEN (new.booked >= new.capacity OR new.overridden) EXECUTE FUNCTION slot_day_changed();
 CREATE TRIGGER slot_day_raised BEFORE UPDATE OF capacity ON slot_day FOR EACH ROW WHEN (new.capacity > old.capacity) EXECUTE FUNCTION slot_day_raised();

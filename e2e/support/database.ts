@@ -14,6 +14,11 @@ export async function rows<Row extends pg.QueryResultRow>(text: string, values: 
   return (await pool.query<Row>(text, values)).rows;
 }
 
+/** The column `one` of such rows. */
+export async function column(text: string, ...values: unknown[]): Promise<string[]> {
+  return (await rows<{ one: string }>(text, values)).map(({ one }) => one);
+}
+
 /** Lets a hold end that many seconds from now. */
 export async function endHoldIn(order: string, seconds: number): Promise<void> {
   await rows("update orders set hold_expires_at = now() + make_interval(secs => $2) where id = $1 and state = 'held'", [

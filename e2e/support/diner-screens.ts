@@ -32,6 +32,7 @@ export async function makeBookings(context: BrowserContext, after: number): Prom
     `/checkout?order=${held}`,
     `/checkout/finish?order=${coming}`,
     `/checkout/voucher/${voucher}`,
+    `/checkout/voucher/${voucher}/bill`,
     '/reserve',
     `/infos-reserve/${coming}`,
     `/infos-reserve/${eaten}`,

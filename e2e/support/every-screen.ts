@@ -9,7 +9,7 @@ import { rows } from './database.ts';
 import { makeBookings } from './diner-screens.ts';
 import { newRestaurant } from './restaurants.ts';
 import { enterSite, openPanel, tokenOf } from './log-in.ts';
-import { aPassword, enterAsNewOwner, enterPanel, registerDiner } from './people.ts';
+import { aPassword, enterAsDiner, enterAsNewOwner, enterPanel, registerDiner } from './people.ts';
 import { givenLinks, turnLinks } from './rare-screens.ts';
 import { pagePatterns } from './site-paths.ts';
 import { anyWidth, expect, test } from './test.ts';
@@ -34,7 +34,7 @@ const visitorPages = [
   '/no/such/page',
   '/restaurants/XX-99/nowhere',
   '/restaurants/PT-11/lisboa?text=zzzz',
-  '/restaurant/description/no-such-house',
+  '/restaurant/description/no-such-restaurant',
   '/blog/details/00000000-0000-4000-8000-000000000000',
   '/dev/outbox',
 ];
@@ -72,6 +72,8 @@ export function everyScreen(locale: Locale, check: (page: Page, name: string) =>
     await lookAt(page, await givenLinks(await tokenOf(context), 9 + nth));
     const [mail] = await rows<{ id: string }>('select id from mail order by created_at limit 1');
     await lookAt(page, [`/dev/outbox/${mail?.id}`]);
+    await oweConsent((await enterAsDiner(context, locale)).email);
+    await lookAt(page, ['/consent']);
   });
 
   test(`of an owner and an admin, and so every one there is ${anyWidth}`, async ({ page, context }) => {
@@ -132,6 +134,12 @@ export function everyScreen(locale: Locale, check: (page: Page, name: string) =>
         await check(page, `${who} ${path} file`);
       }
     });
+}
+
+/** Somebody who agreed to terms that are no longer those of today. */
+async function oweConsent(email: string): Promise<void> {
+  await rows("update app_user set terms_version = 'before' where email = $1", [email]);
+  await rows('delete from consent where user_id = (select id from app_user where email = $1)', [email]);
 }
 
 /** Besides what an account's navigation leads to. */

@@ -1,22 +1,28 @@
-// Starts a whole marketplace with fresh demo data in a folder of its own, removed when it stops.
+// Starts a whole marketplace with fresh demo data in a folder of its own, removed when it stops. As a child of a journey
+// (own-marketplace.ts) it is told by messages what time it is.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { startPostgres } from '../../apps/all-in-one/src/embedded-postgres.ts';
 import { localSecrets } from '../../apps/all-in-one/src/local-secrets.ts';
 import { startMarketplace } from '../../apps/all-in-one/src/marketplace.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { port, stateFile, type State } from './marketplace.ts';
+import type { ClockMessage } from './own-marketplace.ts';
 
 const limitsOfAnAddress = Object.keys(defaultSettings).filter((key) => /PerAddress|^address.*Per/.test(key));
 const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-e2e-'));
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
 writeFileSync(stateFile, JSON.stringify({ databaseUrl: postgres.url } satisfies State));
+const movable = process.send !== undefined;
+let aheadMs = 0;
 const marketplace = await startMarketplace({
   databaseUrl: postgres.url,
   dataDir,
   demo: true,
   dev: false,
+  ...(movable ? { now: () => Date.now() + aheadMs } : {}),
   env: {
     ...localSecrets(dataDir),
     ...process.env,
@@ -33,11 +39,25 @@ const marketplace = await startMarketplace({
       // A journey looks at a list the moment after a table was taken.
       listCacheMs: 0,
       // Vouchers open long before their meal: a journey ends at the table without waiting for the day.
-      voucherOpensMinutes: 100_000,
+      ...(movable ? {} : { voucherOpensMinutes: 100_000 }),
     }),
   },
 });
 console.log(marketplace.welcome);
+process.on('message', ({ to }: ClockMessage) => {
+  aheadMs = to - Date.now();
+  void runCron().then(() => process.send?.('moved'));
+});
+process.send?.('open');
+
+/** What came round in the hours that were passed over, whose cron goes by the machine's clock. */
+async function runCron(): Promise<void> {
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query("select graphile_worker.add_job('close_statements', '{}')");
+  await client.end();
+}
+
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

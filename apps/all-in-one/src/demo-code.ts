@@ -22,7 +22,7 @@ export async function demoCode(app: FastifyInstance, { now }: Pick<Context, 'now
   });
 }
 
-/** Of whom the page's codes are: not of accounts from before the demo had them, or that have set up another app. */
+/** Accounts whose codes the page shows: not those from before the demo had them, nor those that set up another app. */
 export async function withDemoSecondFactor({ pool, secrets }: Pick<Context, 'pool' | 'secrets'>): Promise<string[]> {
   const { rows } = await pool.query<{ user_id: string; email: string; secret: string }>(
     `select f.user_id, u.email, f.secret from two_factor f join app_user u on u.id = f.user_id

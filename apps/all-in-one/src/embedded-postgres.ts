@@ -59,7 +59,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const stop = async () => {
     server.guard.stdin?.end();
     await server.exited;
-    // Still there only when its guard was killed. Another pid is a later server, which has an owner of its own.
+    // Only left over when its guard was killed. A different pid is a later server with an owner of its own.
     if (runningServer(cluster)?.pid === pid) await clearPreviousServer(cluster);
   };
   try {
@@ -123,7 +123,7 @@ async function launchWithRetries(
     const port = options.port || (await freePort());
     const result = await launch(bin, folder, user, port, options);
     if ('guard' in result) return result;
-    // The sessions of a killed server let go of its shared memory, and a free port can be taken, a moment later.
+    // A killed server's sessions release its shared memory a moment later, and a free port may be taken meanwhile.
     const passing = /already exists|shared memory block/.test(result.failure);
     const portTaken = /Address already in use/.test(result.failure);
     if (portTaken && options.port) {

@@ -10,6 +10,7 @@ import { defaults } from '@metade/api/config-variables.ts';
 import { checkSchema } from '@metade/api/db/migrate.ts';
 import { hashPassword } from '@metade/api/features/auth/password.ts';
 import { stopServer } from '@metade/api/stop-server.ts';
+import { firstCovers } from '@metade/api/features/content/index.ts';
 import { sealSecondFactors } from '@metade/api/features/auth/index.ts';
 import { startWorker } from '@metade/api/worker.ts';
 import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
@@ -30,6 +31,8 @@ export type MarketplaceOptions = {
   dev: boolean;
   /** The environment, with the secrets that the API asks for. */
   env: Record<string, string | undefined>;
+  /** Another clock than the database's, epoch ms: where time is moved on. */
+  now?: () => number;
 };
 
 export type Marketplace = { url: string; welcome: string; close(): Promise<void> };
@@ -43,6 +46,7 @@ export async function startMarketplace({
   demo,
   dev,
   env,
+  now,
 }: MarketplaceOptions): Promise<Marketplace> {
   const port = env.PORT || defaults.port;
   const host = env.HOST || defaults.host;
@@ -61,10 +65,10 @@ export async function startMarketplace({
   // A browser reaches the sandbox where it reaches the site; another gateway says itself where.
   const sandbox = withSandbox ? config.gateways.sandbox : null;
   if (sandbox) sandbox.tokenizeUrl = `${url}${gatewayPrefix}/tokens`;
-  const { context, close } = compose(
-    config,
-    demo ? { pictures: createDemoPictures(path.join(dataDir, 'pictures')) } : {},
-  );
+  const { context, close } = compose(config, {
+    ...(demo ? { pictures: createDemoPictures(path.join(dataDir, 'pictures'), firstCovers) } : {}),
+    ...(now ? { now } : {}),
+  });
 
   if (config.production) {
     await checkDatabase(context.pool);
@@ -100,7 +104,7 @@ export async function startMarketplace({
   const seed = (pool: pg.Pool) => seedDemo(pool, { now: Date.now(), hashPassword });
   if (demo && (await withPatientPool(databaseUrl, seed))) {
     console.log('The demo scenario is loaded.');
-    // Its last quarter's reports and its figures are there at once, not at the next cron.
+    // So that last quarter's reports and figures exist at once, not from the next cron run on.
     for (const job of ['make_reports', 'refresh_honour_rates', 'refresh_figures'])
       await context.pool.query("select graphile_worker.add_job($1, '{}')", [job]);
   }

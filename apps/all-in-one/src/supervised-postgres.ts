@@ -3,8 +3,8 @@ import type { PostgresOptions, RunningPostgres } from './embedded-postgres.ts';
 import { startPostgres } from './embedded-postgres.ts';
 
 /**
- * As startPostgres, and starts the server again, on the same port, whenever it ends before stop is called. `say` is told of both, in a
- * sentence.
+ * Like startPostgres, but restarts the server on the same port whenever it ends before `stop` is called. `say` gets a sentence
+ * about both.
  */
 export async function supervisePostgres(
   options: PostgresOptions,
@@ -42,7 +42,7 @@ export async function supervisePostgres(
       stopping.abort();
       await server.stop();
       await kept;
-      // It may have come up once more while it was told to stop.
+      // It may have restarted while it was being stopped.
       await server.stop();
     },
   };

@@ -1,4 +1,4 @@
-// Work on a database that no page may do: `npm run admin` tells what there is.
+// Commands on a database that no screen offers: `npm run admin` lists them.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
@@ -96,7 +96,7 @@ function wordsOf(refusal: Refused): string {
   return `${issue.path}: ${issueMessage(issue.code, issue.path, 'en', issue.params)}`;
 }
 
-/** Asks on the terminal; what is typed secretly is not shown. */
+/** Asks on the terminal; secret input is not echoed. */
 function terminal(): Questions & { close(): void } {
   let hidden = false;
   const output = new Writable({
@@ -120,7 +120,7 @@ function terminal(): Questions & { close(): void } {
   };
 }
 
-/** Without a terminal the answers are the lines of the input, which may have ended long before the first question. */
+/** Without a terminal, answers are lines of standard input, which may have ended before the first question. */
 function pipedInput(): Questions & { close(): void } {
   const lines = createInterface({ input: process.stdin });
   const answers = lines[Symbol.asyncIterator]();

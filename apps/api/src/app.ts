@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { flushDemand } from './features/unmet-demand/index.ts';
 import { handlers as allHandlers } from './features/handlers.ts';
 import { answerHeaders } from './http/answer-headers.ts';
+import { appLinkRoutes } from './http/app-links.ts';
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts';
 import { drainable } from './http/drain.ts';
 import { apiDocument } from './http/api-document.ts';
@@ -36,7 +37,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     ...serverOptions(limits),
     bodyLimit: 128 * 1024,
-    // A path that is no UTF-8 never reaches a route; it is refused like any other path that names nothing.
+    // A path that is not UTF-8 reaches no route; it is refused like any unknown path.
     frameworkErrors: (_error, request, reply) =>
       sendProblem(new Refused('not_found'), request, reply, localeOf(request, null)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -52,12 +53,13 @@ export async function createApp(
   const document = () => (made ??= apiDocument(operations(context), context.config.contactEmail));
   await operationalRoutes(app, context);
   await pictureRoutes(app, context);
+  await appLinkRoutes(app, context.config.apps);
   await app.register(
     async (v1) => {
       v1.setSerializerCompiler(() => (data) => JSON.stringify(data));
       jsonBodies(v1);
       await v1.register(multipart);
-      // The document is made of the contracts, when it is first asked for.
+      // Generated from the contracts at the first request.
       await v1.register(swagger, {
         openapi: { openapi: '3.1.0' },
         hideUntagged: true,
@@ -66,11 +68,11 @@ export async function createApp(
       await v1.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/v1', staticCSP: docsPolicy });
       registerEndpoints(v1, context, handlers);
       v1.get('/openapi.json', { schema: { hide: true } }, async () => document());
-      // Methods that no route can have, such as PROPFIND, come here.
+      // Methods that no route can have, such as PROPFIND, end here.
       v1.setNotFoundHandler((request, reply) =>
         sendProblem(new Refused('not_found'), request, reply, localeOf(request, null)),
       );
-      // A route of its own: whoever mounts a site beside would take what is left, and answer with a page.
+      // A route of its own: a site mounted beside the API would otherwise answer these with a page.
       for (const path of ['/', '/*'])
         v1.all(path, { schema: { hide: true } }, async () => {
           throw new Refused('not_found');
@@ -82,7 +84,7 @@ export async function createApp(
   return app;
 }
 
-/** Files of its own, and the calls that are tried out. */
+/** The API reference loads files of its own and sends trial calls. */
 const docsPolicy = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
@@ -92,7 +94,7 @@ const docsPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-/** JSON alone, refused when it is not valid UTF-8; the raw bytes stay beside it for signatures. */
+/** Accepts JSON only, refused when it is not valid UTF-8; keeps the raw bytes for signatures. */
 function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -107,7 +109,7 @@ function jsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Takes no prototype, and refuses text that no database holds: NUL, and half of a character. */
+/** Drops __proto__, and refuses text that the database cannot store: NUL and lone surrogates. */
 function storable(key: string, value: unknown): unknown {
   for (const text of [key, value])
     if (typeof text === 'string' && (text.includes('\u0000') || !text.isWellFormed()))

@@ -1,15 +1,15 @@
 import { Refused } from './refused.ts';
 
 export type BoundedQueue = {
-  /** Runs work when it is its turn, first come first served. Refuses it (unavailable) at once when too many wait. */
+  /** Runs work in order of arrival. Refuses it at once (unavailable) when too many wait. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** As run, but waits behind however many: for jobs, which nobody waits for. */
+  /** Like run, but waits however many are ahead: for jobs, which nobody waits for. */
   runPatiently<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * For what costs a core or a thread for a noticeable time: `atOnce` run, and at most `waiting` wait, so that a flood of it
- * is answered with "try again in `retryAfter` seconds" and leaves the process's threads to everything else.
+ * For work that takes a core or a thread for a noticeable time: `atOnce` run and at most `waiting` wait, so that a flood is
+ * answered with "try again in `retryAfter` seconds" and leaves threads to everything else.
  */
 export function boundedQueue({
   atOnce,

@@ -6,8 +6,8 @@ import type { Context } from './context.ts';
 const limitMs = 8_000;
 
 /**
- * Tries file store, mail server and gateway once at start. Throws a sentence that names the variable of one that refuses us;
- * answers a warning for each that does not answer now, as its work waits and is tried again.
+ * Tries file store, mail server and gateway once at start. Throws a sentence that names the variable of a service that refuses us;
+ * answers a warning for each that is not reachable now, since its work waits and is retried.
  */
 export async function checkServices(context: Context): Promise<string[]> {
   const { config, files, mailer, gateways } = context;
@@ -22,7 +22,7 @@ export async function checkServices(context: Context): Promise<string[]> {
       ({ code }) => code === 'EAUTH',
       async () => mailer.check?.(),
     ),
-    // The sandbox of a demo listens with us, later than now.
+    // The demo's sandbox starts with us, a moment later.
     ...(config.production
       ? gateways.all.map((gateway) =>
           trouble(
@@ -63,7 +63,7 @@ async function trouble(name: string, isRefusal: (error: Failure) => boolean, att
   }
 }
 
-/** A store that answered with a no, or a folder that may not be written. */
+/** A store that denied access, or a folder that is not writable. */
 function isFileRefusal({ code = '', $metadata }: Failure): boolean {
   const status = $metadata?.httpStatusCode ?? 0;
   return (status >= 400 && status < 500) || ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code);

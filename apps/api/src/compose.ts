@@ -16,6 +16,7 @@ import { checkDatabase } from './check-database.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { listenToChanges } from './db/changes.ts';
+import { createCatalogueBook } from './db/catalogue-book.ts';
 import { createContentBook } from './db/content-book.ts';
 import { followDatabaseClock } from './db/database-clock.ts';
 import { createMarketBook } from './db/market-book.ts';
@@ -28,7 +29,7 @@ import { createReadiness } from './http/readiness.ts';
 
 export type Composed = { context: Context; close(): Promise<void> };
 
-/** Builds the context from the configuration. overrides: other outer services, as a test or a demo wants them. */
+/** Builds the context from the configuration. overrides: replacements for outside services, for tests and the demo. */
 export function compose(config: Config, overrides: Partial<Context> = {}): Composed {
   const { statementTimeoutSeconds, lockTimeoutSeconds } = { ...defaultSettings, ...config.settings };
   const timeouts = { statementMs: statementTimeoutSeconds * 1000, lockMs: lockTimeoutSeconds * 1000 };
@@ -38,18 +39,20 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   const files = overrides.files ?? storeOf(config);
   const clock = followDatabaseClock(pool);
   const now = overrides.now ?? clock.now;
+  const markets = createMarketBook(pool, config.settings, { changes });
   const context: Context = {
     config,
     now,
     clock,
     readiness: createReadiness(),
-    markets: createMarketBook(pool, config.settings, { changes }),
+    markets,
+    catalogue: createCatalogueBook(pool, overrides.markets ?? markets),
     content: createContentBook(pool, changes),
     gateways: overrides.gateways ?? configuredGateways(config.gateways, { now, timeoutMs: gatewayTimeoutMs(config) }),
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
-    vouchers: createVoucherSigner(config.voucherSigningKey),
-    secrets: createSecretBox(config.voucherSigningKey),
+    vouchers: createVoucherSigner(config.voucherSigningKey, config.voucherFormerKeys),
+    secrets: createSecretBox(config.secretsKey),
     mailer: createMailer(config.smtpUrl, config.mailFrom),
     ...overrides,
     files,
@@ -72,7 +75,7 @@ function gatewayTimeoutMs({ settings }: Config): number {
   return (settings.paymentTimeoutSeconds ?? defaultSettings.paymentTimeoutSeconds) * 1000;
 }
 
-/** Four jobs at a time, which may want a second connection, and one that listens. */
+/** Four jobs at a time, each with up to two connections, and one that listens. */
 const jobPoolSize = 8;
 
 function jobTimeouts({ statementMs, lockMs }: Timeouts): Timeouts {
@@ -83,7 +86,7 @@ function storeOf({ storageUrl, dataDir }: Config): FileStore {
   return storageUrl === null ? diskFiles(path.resolve(dataDir, 'uploads')) : s3Files(storageUrl);
 }
 
-/** Runs work on a pool that gives nothing up: what comes before a server takes requests may take its time. */
+/** Runs work on a pool without timeouts: what happens before a server takes requests may take its time. */
 export async function withPatientPool<T>(databaseUrl: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = createPool(databaseUrl, 2);
   try {

@@ -2,9 +2,11 @@ import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Settings } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
+import { parseVersion } from '@metade/domain/app-version.ts';
 import { z } from 'zod';
 import type { GatewayName } from './adapters/gateways/gateways.ts';
 import { readStorageUrl } from './adapters/storage-url.ts';
+import { publicKeyOf } from './adapters/voucher-signer.ts';
 import { settingWords } from './setting-words.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
 
@@ -12,7 +14,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const postgresAddress = { protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' };
 const secret = z.string().min(16, 'must have at least 16 characters');
 
-/** What programs that start before the environment is checked assume as well. */
+/** Defaults that programs assume before the environment is checked. */
 export const defaults = { port: 3000, host: '127.0.0.1', dataDir: '.data' } as const;
 
 /** Every variable of the environment, its check and its default. Defaults are safe on one machine alone. */
@@ -32,7 +34,11 @@ export const environment = z.object({
   TRUSTED_PROXIES: z.string().default('').transform(proxies),
   /** Ed25519 private key, PKCS#8 PEM or its base64. */
   VOUCHER_SIGNING_KEY: z.string().transform(signingKey),
-  /** Takes new payments; others that are configured go on with those that they hold. */
+  /** Raw Ed25519 public keys, base64url, by commas. */
+  VOUCHER_FORMER_KEYS: z.string().default('').transform(publicKeys),
+  /** As VOUCHER_SIGNING_KEY, which it was before that one was changed. */
+  SECRETS_KEY: z.string().transform(signingKey).optional(),
+  /** Takes new payments; other configured gateways keep the payments they hold. */
   GATEWAY: z.enum(['sandbox']).default('sandbox'),
   GATEWAY_URL: httpUrl.optional(),
   GATEWAY_TOKENIZE_URL: httpUrl.optional(),
@@ -52,11 +58,29 @@ export const environment = z.object({
     .union([z.literal('none'), httpUrl], 'must be the address of a MapLibre style, or none')
     .default('https://tiles.openfreemap.org/styles/positron'),
   POSTAL_CODES_ONLINE: z.enum(['true', 'false']).default('true'),
-  /** 'true' where people try the marketplace out: shows every message at /dev/outbox. */
+  /** 'true' for trials: shows every message at /dev/outbox. */
   DEMO: z.enum(['true', 'false']).default('false'),
-  /** 'true' for trying webhooks out: they may go to this machine, over plain http. */
+  /** 'true' for trying out webhooks: they may go to this machine over plain http. */
   WEBHOOK_LOOPBACK: z.enum(['true', 'false']).default('false'),
   NODE_ENV: z.string().optional(),
+  APP_SMALLEST_VERSION: z
+    .string()
+    .refine((value) => parseVersion(value) !== null, 'must be a version of three numbers')
+    .optional(),
+  APP_ANDROID_PACKAGE: z
+    .string()
+    .regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'must be the name of an Android package')
+    .optional(),
+  /** SHA-256 of the certificates that sign the Android app. */
+  APP_ANDROID_CERTIFICATES: z.string().default('').transform(certificates),
+  APP_IOS_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}\.[\w-]+(\.[\w-]+)+$/, 'must be the team’s id, a dot and the bundle’s id')
+    .optional(),
+  APP_IOS_STORE_ID: z
+    .string()
+    .regex(/^\d{6,12}$/, 'must be the number of the app in the App Store')
+    .optional(),
   METRICS_TOKEN: secret.optional(),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -69,7 +93,7 @@ export const gatewayVariables = {
   sandbox: ['GATEWAY_URL', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'],
 } as const satisfies Record<GatewayName, readonly Variable[]>;
 
-/** A value to type for each, shown when it is missing or wrong. */
+/** An example to type, shown when the variable is missing or wrong. */
 export const examples: Record<Variable, string> = {
   DATABASE_URL: 'postgresql://metade:password@db.example.com:5432/metade',
   PORT: '3000',
@@ -79,6 +103,8 @@ export const examples: Record<Variable, string> = {
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket?region=eu-west-1',
   TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.7',
   VOUCHER_SIGNING_KEY: '"$(openssl genpkey -algorithm ed25519 | base64 -w0)"',
+  VOUCHER_FORMER_KEYS: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  SECRETS_KEY: '"$FORMER_VOUCHER_SIGNING_KEY"',
   GATEWAY: 'sandbox',
   GATEWAY_URL: 'https://gateway.example.com',
   GATEWAY_TOKENIZE_URL: 'https://gateway.example.com/tokens',
@@ -93,6 +119,11 @@ export const examples: Record<Variable, string> = {
   DEMO: 'false',
   WEBHOOK_LOOPBACK: 'false',
   NODE_ENV: 'production',
+  APP_SMALLEST_VERSION: '1.4.0',
+  APP_ANDROID_PACKAGE: 'com.example.metade',
+  APP_ANDROID_CERTIFICATES: `"$(keytool -list -v -keystore upload.jks | sed -n 's/.*SHA256: //p')"`,
+  APP_IOS_ID: 'ABCDE12345.com.example.metade',
+  APP_IOS_STORE_ID: '1234567890',
   METRICS_TOKEN: '"$(openssl rand -base64 32)"',
   POOL_SIZE: '10',
   LOG_LEVEL: 'info',
@@ -103,9 +134,11 @@ export function addressOf(sender: string): string {
   return /^[^<>\r\n]*<([^<>\s]+)>$/.exec(sender.trim())?.[1] ?? sender.trim();
 }
 
-/** What of a value may be printed: a secret only by its length. */
+/** The part of a value that may be printed: of a secret only its length. */
 export function printable(name: string, value: string): string {
-  if (['VOUCHER_SIGNING_KEY', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET', 'METRICS_TOKEN'].includes(name))
+  if (
+    ['VOUCHER_SIGNING_KEY', 'SECRETS_KEY', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET', 'METRICS_TOKEN'].includes(name)
+  )
     return `${value.length} characters`;
   if (name.endsWith('_URL') && (withPassword.has(name) || value.includes('@'))) return maskedUrl(value);
   return `"${value.slice(0, 200)}"`;
@@ -147,10 +180,39 @@ function signingKey(text: string, context: z.RefinementCtx): string {
   try {
     if (createPrivateKey(pem).asymmetricKeyType === 'ed25519') return pem;
   } catch {
-    // told below, with the same sentence as a key of another kind
+    // reported below, with the same sentence as a key of another kind
   }
   context.addIssue('must be an Ed25519 private key (PKCS#8 PEM, or its base64)');
   return z.NEVER;
+}
+
+function publicKeys(text: string, context: z.RefinementCtx): string[] {
+  const keys = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const key of keys)
+    if (!isPublicKey(key)) context.addIssue(`has the entry "${key}", which is no raw Ed25519 public key in base64url`);
+  return keys;
+}
+
+function isPublicKey(key: string): boolean {
+  try {
+    return publicKeyOf(key).export({ format: 'jwk' }).x === key;
+  } catch {
+    return false;
+  }
+}
+
+function certificates(text: string, context: z.RefinementCtx): string[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim().toUpperCase())
+    .filter(Boolean);
+  for (const entry of entries)
+    if (!/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(entry))
+      context.addIssue(`has the entry "${entry}", which is no SHA-256 of 32 bytes in hexadecimal with colons`);
+  return entries;
 }
 
 function settingsLayer(text: string, context: z.RefinementCtx): Partial<Settings> {

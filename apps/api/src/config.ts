@@ -9,7 +9,7 @@ export type Config = {
   databaseUrl: string;
   port: number;
   host: string;
-  /** Where people reach the marketplace, without a trailing slash. */
+  /** Public address, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   /** A bucket for uploaded files; null: under dataDir. */
@@ -17,26 +17,39 @@ export type Config = {
   trustedProxies: string[];
   /** Ed25519 private key, PKCS#8 PEM. */
   voucherSigningKey: string;
+  /** Raw public keys (base64url) that signed vouchers before it. */
+  voucherFormerKeys: string[];
+  /** What the key of second factors is derived from: the signing key, unless that was changed since. */
+  secretsKey: string;
   gateways: GatewayConfig;
-  /** Laid over the defaults, under what the database says; those of operation stand here alone. */
+  /** Over the defaults, under the database's; those of operation are read from here only. */
   settings: Partial<Settings>;
   /** Null: messages stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where people write to the marketplace. */
+  /** The marketplace's contact address. */
   contactEmail: string;
   mapStyleUrl: string | null;
+  apps: AppsConfig;
   postalCodesOnline: boolean;
-  /** Shows what nobody but a tryer may see. Never true in production. */
+  /** Shows trial features such as the outbox. Never true in production. */
   demo: boolean;
   /** Webhooks may go to this machine, over plain http. Never true in production. */
   webhookLoopback: boolean;
-  /** Other people reach it: nothing of the demo may be in it. */
+  /** Open to the public: no demo data allowed. */
   production: boolean;
-  /** Who reads /metrics says it as bearer; null: this machine alone, in production nobody. */
+  /** Bearer token for /metrics; null: this machine only, in production nobody. */
   metricsToken: string | null;
   poolSize: number;
   logLevel: string;
+};
+
+/** The apps in the stores. smallest: the oldest version that the API still serves, such as 1.4.0. */
+export type AppsConfig = {
+  smallest: string | null;
+  android: { package: string; certificates: string[] } | null;
+  /** id: the team's and the bundle's; store: the number in the App Store. */
+  ios: { id: string; store: string | null } | null;
 };
 
 type Given = Partial<Record<string, string>>;
@@ -67,12 +80,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storageUrl: values.STORAGE_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     voucherSigningKey: values.VOUCHER_SIGNING_KEY,
+    voucherFormerKeys: values.VOUCHER_FORMER_KEYS,
+    secretsKey: values.SECRETS_KEY ?? values.VOUCHER_SIGNING_KEY,
     gateways: { current: values.GATEWAY, sandbox: sandboxOf(values) },
     settings: values.METADE_SETTINGS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     mapStyleUrl: values.MAP_STYLE_URL === 'none' ? null : values.MAP_STYLE_URL,
+    apps: appsOf(values),
     postalCodesOnline: values.POSTAL_CODES_ONLINE === 'true',
     demo: values.DEMO === 'true',
     webhookLoopback: values.WEBHOOK_LOOPBACK === 'true',
@@ -98,7 +114,7 @@ export function readSettings({ METADE_SETTINGS: text }: Record<string, string | 
 
 const missing = 'is not set';
 
-/** The gateway that takes new payments has all that it needs, and no other only part of it. */
+/** The gateway for new payments must be configured completely, any other completely or not at all. */
 function gatewayProblems(given: Given): Problem[] {
   return Object.entries(gatewayVariables).flatMap(([gateway, needed]) => {
     const wanted = gateway === (given.GATEWAY ?? 'sandbox') || needed.some((name) => given[name]);
@@ -113,7 +129,16 @@ function sandboxOf(values: z.infer<typeof environment>): GatewayConfig['sandbox'
   return { url, tokenizeUrl: GATEWAY_TOKENIZE_URL ?? `${url}/tokens`, apiKey, webhookSecret };
 }
 
-/** What a try on one machine may leave to its defaults, and other people's marketplace may not. */
+function appsOf(values: z.infer<typeof environment>): AppsConfig {
+  const { APP_ANDROID_PACKAGE: name, APP_IOS_ID: id } = values;
+  return {
+    smallest: values.APP_SMALLEST_VERSION ?? null,
+    android: name === undefined ? null : { package: name, certificates: values.APP_ANDROID_CERTIFICATES },
+    ios: id === undefined ? null : { id, store: values.APP_IOS_STORE_ID ?? null },
+  };
+}
+
+/** Variables that a trial on one machine may leave to their defaults and production may not. */
 function productionProblems(given: Given): Problem[] {
   const needed = (['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => !given[name]);
   const nobodys = (['MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => isReserved(addressOf(given[name] ?? '')));

@@ -8,24 +8,26 @@ import type { PostalCodes } from './adapters/postal-codes.ts';
 import type { SecretBox } from './adapters/secret-box.ts';
 import type { VoucherSigner } from './adapters/voucher-signer.ts';
 import type { Config } from './config.ts';
+import type { CatalogueBook } from './db/catalogue-book.ts';
 import type { Changes } from './db/changes.ts';
 import type { ContentBook } from './db/content-book.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { MarketBook } from './db/market-book.ts';
 import type { Readiness } from './http/readiness.ts';
 
-/** What every operation is given: the outer world behind interfaces, and the clock. */
+/** What every operation is given: outside services behind interfaces, and the clock. */
 export type Context = {
   config: Config;
   pool: pg.Pool;
-  /** Of the jobs alone, so that neither they nor requests wait for each other's connections. */
+  /** For jobs only, so that neither they nor requests wait for each other's connections. */
   jobPool: pg.Pool;
   readiness: Readiness;
-  /** Epoch ms by the database's clock: it decides what has run out. */
+  /** Epoch ms by the database's clock, which decides what has expired. */
   now: () => number;
   clock: DatabaseClock;
   markets: MarketBook;
   content: ContentBook;
+  catalogue: CatalogueBook;
   gateways: Gateways;
   geoip: GeoIp;
   postalCodes: PostalCodes;

@@ -25,7 +25,7 @@ const steps = [
   forgetMails,
 ];
 
-/** The one place that forgets what has been kept for its time; each slice says what and how long. One that fails holds up none of the others. */
+/** The one place for retention; each slice says what is deleted and when. A failure does not stop the others. */
 export async function forgetOld(context: Context): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step(context).catch((error: unknown) => failures.push(error));

@@ -16,8 +16,8 @@ import {
 import { importUsage, readImportOptions, type ImportOptions } from './import-options.ts';
 
 /**
- * Brings restaurants of a public list into a database, which it makes ready first; with --dry-run only tells what it would do. Answers the
- * exit code: 0 done, 1 the file or the database failed, 2 wrong arguments.
+ * Imports restaurants of a public list into a database, which it prepares first; with --dry-run it only reports. Answers the exit
+ * code: 0 done, 1 the file or the database failed, 2 wrong arguments.
  */
 export async function runImport(
   args: string[],

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from './loopback.ts';
 
-/** Why this environment looks like more than a try on one machine, in words; null when it does not. */
+/** Why this environment looks like more than a trial on one machine, in words; null when it does not. */
 export function looksLikeProduction(env: Record<string, string | undefined>): string | null {
   if (env.NODE_ENV === 'production') return 'NODE_ENV is production';
   if (env.HOST && !isLoopbackHost(env.HOST)) return `HOST is ${env.HOST}, which other machines can reach`;
@@ -11,7 +11,7 @@ export function looksLikeProduction(env: Record<string, string | undefined>): st
   return null;
 }
 
-/** Names under .test never exist in the public DNS (RFC 6761): they are for tests. */
+/** Names under .test never exist in public DNS (RFC 6761): they are for tests. */
 export function isReserved(host: string): boolean {
   return host.toLowerCase().endsWith('.test');
 }

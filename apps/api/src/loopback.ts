@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address, also a v4 one that is mapped into v6, is this machine alone. */
+/** Whether an address, IPv4-mapped ones included, is this machine's loopback. */
 export function isLoopbackAddress(address: string): boolean {
   return isIP(address) > 0 && ipaddr.process(address).range() === 'loopback';
 }
 
-/** Whether a host, by name or address, is this machine alone. */
+/** Whether a host, by name or address, is this machine's loopback. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return isLoopbackAddress(bare) || bare === 'localhost' || bare.endsWith('.localhost');

@@ -1,4 +1,4 @@
-// The API and its job worker as one program, against a PostgreSQL that is there already.
+// API and job worker as one program, with an existing PostgreSQL.
 import { createApp } from './app.ts';
 import { checkDatabase, refuseDemoDatabase } from './check-database.ts';
 import { checkServices } from './check-services.ts';

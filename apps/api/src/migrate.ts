@@ -1,4 +1,4 @@
-// npm run migrate: brings the database of DATABASE_URL to this version's schema. Servers of the version before may go on meanwhile.
+// npm run migrate: brings the database of DATABASE_URL to this version's schema. Servers of the previous version may keep running.
 import { prepareDatabase, withPatientPool } from './compose.ts';
 
 const usage = `usage: npm run migrate

@@ -1,6 +1,6 @@
 import type { SettingIssue } from '@metade/domain/settings.ts';
 
-/** What is wrong with a setting, for who runs the marketplace. */
+/** What is wrong with a setting, for operators. */
 export function settingWords({ key, code, layer, min, max }: SettingIssue): string {
   switch (code) {
     case 'unknown':

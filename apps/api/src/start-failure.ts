@@ -1,4 +1,4 @@
-/** What to print when a start fails: a taken port with the line to type, else the error's own sentence. */
+/** What to print when a start fails: for a taken port the command to type, else the error's own sentence. */
 export function startFailure(error: Error): string {
   const { code, port } = error as Error & { code?: string; port?: number };
   if (code === 'EADDRINUSE')

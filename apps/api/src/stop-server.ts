@@ -9,14 +9,14 @@ export type Started = {
   app: FastifyInstance;
   context: Context;
   worker: JobWorker;
-  /** Ends the connections to the database. */
+  /** Closes the database connections. */
   close(): Promise<void>;
   stillServed?: (url: string) => boolean;
 };
 
 /**
- * Stops a server in the order that loses nothing: requests, jobs, connections. In production balancers get a moment to see that it is
- * no longer ready. Never takes longer than that moment and shutdownSeconds together.
+ * Stops a server in the order that loses nothing: requests, jobs, connections. In production balancers get a moment to notice.
+ * Takes at most that moment plus shutdownSeconds.
  */
 export async function stopServer({ app, context, worker, close, stillServed = () => false }: Started): Promise<void> {
   const { production, settings } = context.config;

@@ -1,2 +1,2 @@
-/** Of the time that a stopping server has, the part that its jobs may take once requests have ended. */
+/** The part of a stopping server's time that its jobs may take after requests have ended. */
 export const jobsEndWithinSeconds = 10;

@@ -71,7 +71,7 @@ type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promis
 
 type BodyOf<Run extends (context: Context, trx: Trx, decided: never) => unknown> = Parameters<Run>[2];
 
-/** What an admin or a host decided, when it can no longer be taken back. */
+/** Carries out decisions of an admin or a host whose time for undo is over. */
 const stepExecutors: StepExecutors = {
   confirm: (context, trx, { restaurant, order, by, madeAt }) =>
     acceptBooking(context, trx, { restaurant, order, by, at: madeAt }),
@@ -161,7 +161,7 @@ const cronJobs = {
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 
-/** Every job by the name it is queued under, and those of cron. */
+/** Every job by its queue name, and the cron jobs. */
 export function taskListOf(context: Context): TaskList {
   const taskList: TaskList = {};
   const add = <N extends keyof Jobs>(name: N) => {
@@ -173,7 +173,7 @@ export function taskListOf(context: Context): TaskList {
   return taskList;
 }
 
-/** Runs jobs until stopped: what transactions enqueued, and those of cron unless another worker runs them. */
+/** Runs jobs until stopped: those that transactions enqueued, and cron jobs unless another worker runs them. */
 export async function startWorker(context: Context, { runCron = true } = {}): Promise<JobWorker> {
   const { workerLostSeconds } = await context.markets.settings();
   const { databaseUrl, settings } = context.config;

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer } from '@metade/api-client/client.ts';
 import type { ContentBody } from '@metade/domain/content.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../src/features/content/index.ts';
 import { firstDocuments } from '../src/features/content/first-content.ts';
 import type { TestApp } from './support/app.ts';
+import { sendAccountMail } from '../src/features/mail/send-account-mail.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
 import { newDiner, openTable, taken } from './support/diner.ts';
@@ -218,6 +220,36 @@ describe('what a text may hold', () => {
     );
   });
 
+  it('is no HTML in a question and on the home page either', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const locale = { locale: 'pt' } as const;
+    // An answer is Markdown, a part of the home page plain text that the page escapes.
+    const texts = {
+      'faq/people': {
+        said: String.raw`\<img src=x onerror=alert(1)\>`,
+        read: async () => (await test.client.call('listFaqs', { query: {} }, locale)).data.map((one) => one.answer),
+      },
+      'home/hero': {
+        said: evil,
+        read: async () => (await test.client.call('listHomeBlocks', { query: {} }, locale)).data.map((one) => one.text),
+      },
+    };
+    for (const [at, { said: shown, read }] of Object.entries(texts)) {
+      const [kind, slug] = at.split('/') as [Name['kind'], string];
+      const before = await open({ kind, slug });
+      const draft = taken(await save(admin, before, said(before.body, 'p1', evil)));
+      taken(await admin.call('publishContent', publish(draft)));
+      await vi.waitFor(async () => expect((await read()).join('\n'), at).toContain(shown));
+      const params = { kind, slug };
+      const { version } = await open(params);
+      if (kind === 'home') taken(await admin.call('archiveContent', { params, body: { version } }));
+      else {
+        const first = taken(await admin.call('restoreContent', { params, body: { version, number: 1 } }));
+        taken(await admin.call('publishContent', publish(first)));
+      }
+    }
+  });
+
   it('is no price, discount or deadline by hand, and no value that nothing fills', async () => {
     const terms = await open({ kind: 'terms', slug: 'terms' });
     const wrong = said(said(terms.body, 'p1', 'Até 48 h antes'), 'p3', '{{nothing}}');
@@ -263,8 +295,8 @@ describe('a mail', () => {
       await test.pool.query("update app_user set locale = 'pt' where id = $1", [diner.id]);
       taken(await diner.pay(taken(await diner.hold(table))._id, await test.cardToken()));
       await drain(test.context);
-      const { rows } = await test.pool.query<{ subject: string; body: string }>(
-        "select m.subject, m.body from mail m join app_user u on u.email = m.recipient where u.id = $1 and m.kind = 'confirmed'",
+      const { rows } = await test.pool.query<{ subject: string; body: string; html: string }>(
+        "select m.subject, m.body, m.html from mail m join app_user u on u.email = m.recipient where u.id = $1 and m.kind = 'confirmed'",
         [diner.id],
       );
       return rows[0];
@@ -272,6 +304,10 @@ describe('a mail', () => {
     const own = await sent(right.body);
     expect(own?.subject).toMatch(/^Está marcado: /);
     expect(own?.body).toMatch(/Até já, \p{L}+\./u);
+    const evil = await sent(said(right.body, 'p1', '<script>alert(1)</script>'));
+    expect(evil?.body).toContain('<script>alert(1)</script>');
+    expect(evil?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(evil?.html).not.toContain('<script>alert');
     // Broken by hand in the database, or naming what this booking has not: it goes out all the same.
     expect((await sent(said(right.body, 'p1', 'Devolvido: {{refunded}}')))?.subject).toMatch(/^Confirmada: /);
     expect((await sent({ blocks: 'none' } as unknown as ContentBody))?.subject).toMatch(/^Confirmada: /);
@@ -286,9 +322,28 @@ describe('a mail', () => {
     expect(back.published?.blocks[0]?.texts.pt?.text).toMatch(/^Confirmada/);
   });
 
+  it('about an account, points, gift vouchers and teams goes out in the words of the desk too', async () => {
+    const mail = await open({ kind: 'mail', slug: 'welcome' });
+    const edited = said(said(mail.body, 'subject', 'Olá, {{firstName}}'), 'p1', 'O link serve {{days}} dias.');
+    taken(await admin.call('publishContent', publish(taken(await save(admin, mail, edited)))));
+    await vi.waitFor(async () => expect(await test.context.content.one('mail', 'welcome')).toBeDefined());
+    const diner = await newDiner(test.pool, test.url);
+    await test.pool.query("update app_user set locale = 'pt', first_name = 'Vera' where id = $1", [diner.id]);
+    await sendAccountMail(test.context, { id: randomUUID(), user: diner.id ?? '', mail: 'welcome' });
+    const { rows } = await test.pool.query<{ subject: string; body: string }>(
+      "select m.subject, m.body from mail m join app_user u on u.email = m.recipient where u.id = $1 and m.kind = 'welcome'",
+      [diner.id],
+    );
+    expect(rows[0]?.subject).toBe('Olá, Vera');
+    expect(rows[0]?.body).toMatch(/O link serve \d+ dias\./);
+    expect(rows[0]?.body).toContain('/auth/verify_email/');
+  });
+
   it('of every kind has its own words in every language, with values that it knows', async () => {
     const { data } = await test.client.call('listContent', { query: { kind: 'mail' } }, { token: admin.token });
-    expect(data.length).toBeGreaterThan(15);
+    expect(data.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['confirmed', 'reset', 'points_expiring', 'gift_gift', 'team_invitation']),
+    );
     for (const { slug, languages } of data) {
       const one = await open({ kind: 'mail', slug });
       expect(one.findings, slug).toEqual([]);

@@ -50,6 +50,11 @@ it('opens a market that visitors see at once, with a city, and tells of it', asy
   expect(city).toMatchObject({ _id: 'FR-paris', slug: 'paris', region: { iso: 'FR-IDF' } });
   const cities = await test.client.call('listCountries', { query: { type: 'cities', country: 'FR' } });
   expect(cities.data.map(({ name }) => name)).toEqual(['Paris']);
+  // Whose postal codes nobody here knows: that says nothing about the one that was typed.
+  const code = { params: { postalCode: '75001' }, query: { country: 'FR' } };
+  await expect(test.client.call('findPostalCode', code)).rejects.toMatchObject({
+    problem: { code: 'postal_code_untold' },
+  });
   const { rows } = await test.pool.query(
     "select what from audit_log where subject in ('FR', 'FR-paris', 'prices') order by id",
   );
@@ -62,6 +67,8 @@ it('refuses a market without a price for a size, a currency of another kind, and
   expect([lacking.code, lacking.issues?.[0]?.path]).toEqual(['invalid_fields', 'prices.6']);
   expect((await save('IT', { currency: 'JPY' })).code).toBe('invalid_fields');
   expect((await save('FR', { version: null })).code).toBe('market_changed');
+  // A placeholder, a union, and a country that is no more.
+  for (const code of ['ZZ', 'EU', 'SU']) expect((await save(code)).code, code).toBe('not_found');
   const version = (await marketOf('FR'))?.version ?? '';
   expect((await save('FR', { version, currency: 'USD' })).code).toBe('market_currency');
   taken(await save('FR', { version, default_locale: 'es' }));

@@ -52,6 +52,11 @@ describe('findOrders', () => {
     expect(await search({ ...of, to: '2026-01-01' })).toEqual([]);
     expect(await search({ ...of, from: '2999-01-01' })).toEqual([]);
     expect(await search({ text: '%' })).toEqual([]);
+    const phone = String(910_000_000 + Math.floor(Math.random() * 9_000_000));
+    await app.pool.query('update app_user set phone = $2 where id = $1', [diner.id, `+351${phone}`]);
+    expect(await search({ text: `+351 ${phone}` })).toEqual([order]);
+    await app.pool.query('update restaurant set phone = $2 where id = $1', [table.restaurantId, '+351223334455']);
+    expect(await search({ text: '223 334 455' })).toEqual([order]);
   });
 });
 

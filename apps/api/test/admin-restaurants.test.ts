@@ -25,7 +25,19 @@ it('finds restaurants by name, district, city and owner, in any state, accents a
   });
   const draft = await openTable(test.pool, { restaurant: { company_name: 'Por Acabar Verde', state: 'draft' } });
   await openTable(test.pool, { restaurant: { company_name: 'Escondida Verde', show: false } });
-  for (const text of ['acorda 100', 'AZUL', 'cedofei', '100 %', table.ownerEmail])
+  await test.pool.query("update restaurant set phone = '+351226667788' where id = $1", [table.restaurantId]);
+  const diner = await newDiner(test.pool, test.url);
+  const { number } = taken(await diner.hold(table));
+  for (const text of [
+    'acorda 100',
+    'AZUL',
+    'cedofei',
+    '100 %',
+    table.ownerEmail,
+    '226 667 788',
+    '00351226667788',
+    number,
+  ])
     expect(await names({ text }), text).toEqual(['Açorda 100 % Azul']);
   expect(await names({ text: 'porto' })).toContain('Açorda 100 % Azul');
   expect(await names({ text: 'nada que exista' })).toEqual([]);

@@ -29,6 +29,20 @@ async function person(name: string): Promise<Caller & { email: string }> {
   return Object.assign(diner, { email });
 }
 
+it('finds people by phone, however it is written, and by the number of a booking', async () => {
+  const [carla, other] = [await person('Carla'), await person('Telmo')];
+  await test.pool.query('update app_user set phone = $2 where id = $1', [carla.id, '+351912777456']);
+  await test.pool.query('update app_user set phone = $2 where id = $1', [other.id, '+5521998877665']);
+  const ids = async (text: string) => (await find({ text })).data.map(({ _id }) => _id);
+  for (const typed of ['912777456', '912 777 456', '+351 912 777 456', '00351 912777456', '(351) 912-777-456', '77456'])
+    expect(await ids(typed), typed).toEqual([carla.id]);
+  expect(await ids('021 99887-7665')).toEqual([other.id]);
+  expect(await ids('000000')).toEqual([]);
+  const { number } = taken(await carla.hold(await openTable(test.pool)));
+  expect(await ids(number.toLowerCase())).toEqual([carla.id]);
+  expect(await ids(number.replace('M-', ''))).toEqual([carla.id]);
+});
+
 it('finds people by name and e-mail, by group, and those that are blocked', async () => {
   const [ines, rui] = [await person('Inês'), await person('Ruizinho')];
   const ids = async (query: object) => (await find(query)).data.map(({ _id }) => _id);

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createVoucherSigner } from '../src/adapters/voucher-signer.ts';
 import { readConfig } from '../src/config.ts';
 import { voucherKey } from './support/app.ts';
 
@@ -168,4 +170,21 @@ test('no secret is printed, whatever else is wrong', () => {
     ['DATABASE_URL', 'GATEWAY_API_KEY', 'SMTP_URL', 'STORAGE_URL', 'VOUCHER_SIGNING_KEY'].toSorted(),
   );
   expect(refusal).not.toContain('hidden-word');
+});
+
+test('former keys of vouchers are public keys, and second factors keep the key before when it is given', () => {
+  const { VOUCHER_SIGNING_KEY: current } = enough;
+  const former = createVoucherSigner(current).keys[0]?.key ?? '';
+  expect(readConfig(enough)).toMatchObject({ voucherFormerKeys: [], secretsKey: current });
+  const next = String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const rotated = { ...enough, VOUCHER_SIGNING_KEY: next, VOUCHER_FORMER_KEYS: ` ${former}, `, SECRETS_KEY: current };
+  expect(readConfig(rotated)).toMatchObject({
+    voucherSigningKey: next,
+    voucherFormerKeys: [former],
+    secretsKey: current,
+  });
+  for (const wrong of ['short', `${former}=`, `${former.slice(0, -1)}!`])
+    expect(namedIn(refusalOf({ ...enough, VOUCHER_FORMER_KEYS: wrong })), wrong).toEqual(['VOUCHER_FORMER_KEYS']);
+  expect(refusalOf({ ...enough, SECRETS_KEY: 'none' })).not.toContain('"none"');
+  expect(namedIn(refusalOf({ ...enough, SECRETS_KEY: 'none' }))).toEqual(['SECRETS_KEY']);
 });

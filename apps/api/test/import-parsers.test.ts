@@ -84,7 +84,7 @@ describe('the tourist board of Madrid', () => {
       'ok',
     ]);
     expect(rows[5]).toMatchObject({
-      warnings: [{ code: 'phone_not_read' }, { code: 'hours_not_read' }, { code: 'label_unknown', detail: 'Marciana' }],
+      warnings: [{ code: 'phone_not_read' }, { code: 'hours_not_read' }],
     });
   });
 

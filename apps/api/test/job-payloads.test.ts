@@ -1,5 +1,9 @@
+import { locales } from '@metade/contracts/catalogue.ts';
+import { panelWords } from '@metade/i18n/panel-words.ts';
 import { expect, test } from 'vitest';
+import type { Context } from '../src/context.ts';
 import { readPayload } from '../src/jobs/job-payloads.ts';
+import { taskListOf } from '../src/worker.ts';
 
 const order = '019a0000-0000-7000-8000-000000000001';
 
@@ -15,4 +19,9 @@ test.each([
   const read = () => readPayload('send_order_mail', payload);
   expect(read).toThrow('The payload of send_order_mail is wrong');
   expect(read).toThrow(`at ${field}`);
+});
+
+test.each(locales)('every job has its name in words, in %s', (locale) => {
+  const { jobs } = panelWords(locale).failures;
+  expect(Object.keys(jobs).sort()).toEqual(Object.keys(taskListOf({} as Context)).sort());
 });

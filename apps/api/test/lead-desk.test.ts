@@ -9,11 +9,14 @@ import { createPerson, createRestaurant, giveSecondFactor } from './support/orde
 import { newAdmin } from './support/owner.ts';
 
 const mails: Message[] = [];
+let clock: number | null = null;
 let app: TestApp;
 let admin: Caller;
 let lisbon: Caller & { licensee: string };
 beforeAll(async () => {
-  app = await startTestApp({ overrides: { mailer: { send: async (mail) => (mails.push(mail), true) } } });
+  app = await startTestApp({
+    overrides: { mailer: { send: async (mail) => (mails.push(mail), true) }, now: () => clock ?? Date.now() },
+  });
   admin = await newAdmin(app);
   await createRestaurant(app.pool);
   lisbon = await licenseeIn('PT-1106');
@@ -21,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   mails.length = 0;
+  clock = null;
 });
 
 async function licenseeIn(city: string): Promise<Caller & { licensee: string }> {
@@ -43,6 +47,36 @@ describe('the leads', () => {
     expect(await names(porto)).toEqual(['Porto Lead']);
     expect((await names(admin)).sort()).toEqual(['Lisbon Lead', 'Porto Lead', 'Would be one']);
     expect(await names(admin, { text: 'LISBON' })).toEqual(['Lisbon Lead']);
+  });
+
+  test('are due by the day of where they are, at the desk as in the list', async () => {
+    await app.pool.query(
+      `insert into city (id, country, region_iso, name, slug, latitude, longitude, time_zone)
+       values ('BR-3550', 'PT', 'PT-11', 'São Paulo', 'sao-paulo', -23.5, -46.6, 'America/Sao_Paulo')`,
+    );
+    for (const [name, city, on] of [
+      ['Paulista', 'BR-3550', '2026-03-11'],
+      ['Alfacinha', 'PT-1106', '2026-03-11'],
+    ] as const) {
+      const id = await createLead(app.pool, city, { name });
+      await app.pool.query("update lead set state = 'contacted', next_on = $2 where id = $1", [id, on]);
+    }
+    // An hour into the eleventh in Lisbon, and still the tenth in São Paulo.
+    clock = Date.parse('2026-03-11T01:00:00Z');
+    const waits = async () => {
+      const { queues } = taken(await admin.call('getDesk', { query: {} }));
+      return queues.find(({ queue }) => queue === 'leads')?.items.map(({ name }) => name);
+    };
+    const days = async () =>
+      taken(await admin.call('listLeads', { query: {} }))
+        .filter(({ name }) => name === 'Paulista' || name === 'Alfacinha')
+        .map(({ name, today }) => `${name} ${today}`)
+        .sort();
+    expect(await days()).toEqual(['Alfacinha 2026-03-11', 'Paulista 2026-03-10']);
+    expect(await waits()).toContain('Alfacinha');
+    expect(await waits()).not.toContain('Paulista');
+    clock = Date.parse('2026-03-11T03:00:00Z');
+    expect(await waits()).toContain('Paulista');
   });
 
   test('that may be spam are apart', async () => {

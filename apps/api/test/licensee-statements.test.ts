@@ -209,7 +209,7 @@ describe('the files of a statement', () => {
     for (const part of [number, 'maio de 2026', '=Tasca', '9,00', '2,70', 'Os impostos não são calculados'])
       expect(text).toContain(part);
     const rows = parse(Buffer.from(await file(_id, 'csv')), { bom: true }) as string[][];
-    expect(rows[1]).toEqual(["'=Tasca", '2026-05', '1', '9.00', '0.00', '0.00', '9.00', '30', '2.70']);
-    expect(rows.at(-1)?.at(-1)).toBe('2.70');
+    expect(rows[1]).toEqual(["'=Tasca", '2026-05', '1', '9', '0', '0', '9', '30', '2.7']);
+    expect(rows.at(-1)?.at(-1)).toBe('2.7');
   });
 });

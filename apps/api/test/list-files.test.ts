@@ -3,13 +3,17 @@ import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import { endpoints } from '@metade/contracts/endpoints.ts';
 import { rowCountHeader } from '@metade/contracts/csv-of.ts';
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { csvFormat } from '../src/http/csv-format.ts';
 import { sendCsv } from '../src/http/send-csv.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
-import { newDiner, openTable } from './support/diner.ts';
+import { newDiner, openTable, taken } from './support/diner.ts';
+import { createLead, newLicensee } from './support/licensees-fixture.ts';
 import { newAdmin } from './support/owner.ts';
 
 let test: TestApp;
@@ -25,8 +29,8 @@ const open = (path: string, token: string | null = admin.token, locale = 'en') =
     headers: { 'accept-language': locale, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   });
 
-async function rowsOf(path: string): Promise<Record<string, string>[]> {
-  const response = await open(path);
+async function rowsOf(path: string, token: string | null = admin.token): Promise<Record<string, string>[]> {
+  const response = await open(path, token);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const rows = parse<Record<string, string>>(await response.text(), { columns: true, bom: true });
@@ -52,14 +56,73 @@ it('holds the whole of a list that its filters leave, and runs nothing in a spre
   expect(await rowsOf(`/admin/users/csv?text=${tag}&group=admin`)).toEqual([]);
 });
 
-it.each(
-  Object.values<Endpoint>(endpoints).filter(
-    ({ stream, access }) => stream === 'text/csv' && access.scope === 'marketplace',
-  ),
-)('$name answers the whole of its list', async ({ path, params, query }) => {
-  if (params) return;
-  const asked = query?.safeParse({}).success ? '' : '?of=mails';
-  expect(Array.isArray(await rowsOf(`${path}${asked}`))).toBe(true);
+const all = Object.values<Endpoint>(endpoints);
+const ofTheDesk = all.filter(({ access }) => access.scope === 'marketplace' || access.scope === 'territory');
+
+it.each(ofTheDesk.filter(({ stream, params }) => stream === 'text/csv' && !params))(
+  '$name answers the whole of its list',
+  async ({ path, access, query }) => {
+    const asked = query?.safeParse({}).success ? '' : '?of=mails';
+    const licensee = 'roles' in access && access.scope === 'territory' && !access.roles.includes('support');
+    const token = licensee ? await newLicensee(test.pool, 'PT-1106') : admin.token;
+    expect(Array.isArray(await rowsOf(`${path}${asked}`, token))).toBe(true);
+  },
+);
+
+/** Lists of the desk that are no file, each with why. */
+const withoutFile: Readonly<Record<string, string>> = {
+  listSecurityEventsOf: 'of one person: it is in the file of what is kept about them',
+  listContent: 'texts are read and restored one by one',
+  listMarkets: 'a handful, whose rules have a history of their own',
+  listMarketCities: 'data that came from a file',
+  listRuleVersions: 'every change of a rule is in the file of the log',
+  listTerritoryDemand: 'a chart of the dashboard, a line a city',
+};
+
+it('every list of the desk and of licensees can be saved as a file, by the same filters and for the same people', () => {
+  const lists = ofTheDesk.filter(
+    ({ method, stream, answer }) =>
+      method === 'GET' && !stream && answer instanceof z.ZodObject && answer.shape.data instanceof z.ZodArray,
+  );
+  expect(lists.length).toBeGreaterThan(20);
+  const missing = lists.flatMap((list) => {
+    const file = all.find(({ path, stream }) => path === `${list.path}/csv` && stream === 'text/csv');
+    if (file === undefined) return withoutFile[list.name] ? [] : [`${list.name}: no file`];
+    const filters = Object.keys(list.query?.shape ?? {}).filter((name) => name !== 'page' && name !== 'after');
+    expect(Object.keys(file.query?.shape ?? {}), list.name).toEqual(filters);
+    expect(file.access, list.name).toEqual(list.access);
+    return [];
+  });
+  expect(missing).toEqual([]);
+  const known = lists.map(({ name }) => name);
+  expect(Object.keys(withoutFile).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('holds all leads that the filters leave, and only those of the territory for a licensee', async () => {
+  const token = await newLicensee(test.pool, 'PT-1312');
+  const tag = randomUUID().slice(0, 8);
+  await createLead(test.pool, 'PT-1312', { name: `=${tag} here` });
+  await createLead(test.pool, 'PT-1106', { name: `${tag} elsewhere` });
+  const names = async (query: string, who?: string) =>
+    (await rowsOf(`/leads/csv?text=${tag}${query}`, who)).map(({ Name }) => Name).sort();
+  expect(await names('')).toEqual([`${tag} elsewhere`, `'=${tag} here`].sort());
+  expect(await names('', token)).toEqual([`'=${tag} here`]);
+  expect(await names('&lost=true')).toEqual([]);
+});
+
+it('holds coupons with their worth and uses, and a sum below zero as a number', async () => {
+  const code = `CSV${randomUUID().slice(0, 8).toUpperCase()}`;
+  const free = { countries: null, cities: null, restaurants: null, sizes: null, weekdays: null };
+  const terms = { campaign: null, note: '', first_day: null, last_day: null, total_limit: 5, user_limit: null };
+  const worth = { kind: 'fixed', amount: 250, currency: 'EUR' } as const;
+  taken(
+    await admin.call('createCoupon', { body: { ...free, ...terms, worth, first_order: false, code, batch: null } }),
+  );
+  expect(await rowsOf(`/admin/coupons/csv?text=${code}`)).toMatchObject([
+    { Code: code, Amount: '2.5', Currency: 'EUR', 'Uses in total': '5', Uses: '0' },
+  ]);
+  expect(await rowsOf(`/admin/coupons/csv?text=${code}&state=paused`)).toEqual([]);
+  expect(stringify([['-1', -1]], csvFormat)).toContain("'-1,-1");
 });
 
 it('saves of the log what its filters leave', async () => {

@@ -160,9 +160,9 @@ describe('a claim', () => {
   test('waits 48 hours for the restaurant’s word, and no longer', async () => {
     const { id, owner } = await claimed();
     await restaurantOf(id, owner);
-    expect(await decide(id)).toMatchObject({ code: 'claim_waits_for_house', status: 409 });
+    expect(await decide(id)).toMatchObject({ code: 'claim_waits_for_restaurant', status: 409 });
     clock.now += 48 * hour - 1;
-    expect(await decide(id)).toMatchObject({ code: 'claim_waits_for_house' });
+    expect(await decide(id)).toMatchObject({ code: 'claim_waits_for_restaurant' });
     clock.now += 1;
     expect(taken(await decide(id))).toMatchObject({ state: 'open', pending: { decision: 'accepted' } });
     // As long as it is not decided, the restaurant may still write.

@@ -48,6 +48,13 @@ test('lists where somebody is logged in, this session first, with browser, syste
   expect((await sessions(program)).map(({ current }) => current)).toEqual([true, false]);
 });
 
+test('names the device on which an app is', async () => {
+  const { logIn } = await person();
+  const [phone, odd] = [await logIn('Metade/1.4.0 (Android 16; Pixel 9 Pro)'), await logIn('Metade/x (<b>; y)')];
+  expect((await sessions(phone))[0]).toMatchObject({ browser: 'Metade', system: 'Pixel 9 Pro (Android 16)' });
+  expect((await sessions(odd))[0]).toMatchObject({ system: null });
+});
+
 test('ends one, and all others, and none of somebody else', async () => {
   const [{ browser, logIn }, stranger] = [await person(), await person()];
   const [second, third, fourth] = [await logIn(), await logIn(), await logIn()];

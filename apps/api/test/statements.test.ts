@@ -24,7 +24,6 @@ const unreadable = new Map([
 /** Files whose statements have more than six parameters with numbers of a builder, or in parts of several statements; all others name them (db/named.ts). */
 const numbered = new Set([
   'features/account/update-profile.ts',
-  'features/admin-orders/find-orders.ts',
   'features/reservations/reservation-reads.ts',
   'features/restaurants/count-days.ts',
   'features/restaurants/count-filters.ts',

@@ -147,6 +147,17 @@ describe('gifts', () => {
     ]);
   });
 
+  test('say the limit in the person’s own currency first', async () => {
+    const { id } = await person();
+    await app.pool.query(
+      "insert into region (iso, country, name) values ('BR-RJ', 'BR', 'Rio') on conflict do nothing",
+    );
+    await app.pool.query("update app_user set region_iso = 'BR-RJ' where id = $1", [id]);
+    const { gift_limits: limits } = await record(id);
+    expect(limits[0]).toEqual({ amount: 25_000, currency: 'BRL' });
+    expect(limits.map(({ currency }) => currency).sort()).toEqual(['BRL', 'EUR']);
+  });
+
   test('are nobody’s who does not exist, nor in a currency of nowhere, and a repeat gives once', async () => {
     const { diner, id } = await person();
     expect((await give(finance, randomUUID(), { kind: 'vouchers', count: 1 })).code).toBe('not_found');

@@ -42,6 +42,7 @@ test('is there for whoever has its link, with times, names and a payload that th
     restaurant: { _id: table.restaurantId },
   });
   expect(app.context.vouchers.verify(shown.qr)).toEqual({
+    key: app.context.vouchers.keys[0]?.id,
     order: order._id,
     restaurant: table.restaurantId,
     date: table.date,

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { DeskShell } from './frame/desk-shell.tsx';
+import { AdminShell } from './frame/desk-shell.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { WalkKeys } from './desk/walk-keys.tsx';
 import { WalkBar, WalkProvider } from './desk/walk.tsx';
 import { useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
 import { useAdminRoles } from './session/admin-roles.tsx';
+import { CatalogueScreen } from './catalogue/catalogue-screen.tsx';
 import { CouponsScreen } from './coupons/coupons-screen.tsx';
 import { AdminsScreen } from './people/admins-screen.tsx';
 import { RequestsScreen } from './people/requests-screen.tsx';
@@ -43,13 +44,14 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   claims: ClaimsScreen,
   flagged: FlaggedScreen,
   content: ContentScreen,
+  catalogue: CatalogueScreen,
   rules: RulesScreen,
   markets: MarketsScreen,
   log: LogScreen,
   mails: MailsScreen,
 };
 
-/** What an admin works on; the first of his screens where the address names none. */
+/** An admin's screens; the first one when the address names none. */
 export default function AdminScreen() {
   const { screen } = useRoute();
   const known = placesOf('admin', useAdminRoles()).map(([name]) => name as ScreenOf<'admin'>);
@@ -57,10 +59,10 @@ export default function AdminScreen() {
   const ScreenShown = screens[shown];
   return (
     <WalkProvider>
-      <DeskShell of="admin" screen={shown} over={<WalkBar />}>
+      <AdminShell screen={shown} over={<WalkBar />}>
         <ScreenShown />
         <WalkKeys />
-      </DeskShell>
+      </AdminShell>
     </WalkProvider>
   );
 }

@@ -5,13 +5,13 @@ import type { OperationName } from '@metade/contracts/endpoints.ts';
 /** The API of the origin that serves the panel. */
 export const api = createClient(location.origin);
 
-/** Calls an operation as the signed-in person, in their language. */
+/** Calls an operation with the session's token and language. */
 export type Call = <N extends OperationName>(name: N, input: Input<N>, options?: CallOptions) => Promise<Answer<N>>;
 
 /** Opens what an operation streams. */
 export type Open = <N extends OperationName>(name: N, input: Input<N>, options?: CallOptions) => Promise<Response>;
 
-/** Why the API refused, the first bad field's reason before the general one; null when it could not be reached. */
+/** The API's reason for a refusal, the first invalid field's before the general one; null when it could not be reached. */
 export function refusalText(error: unknown): string | null {
   const refusal = refusalOf(error);
   return refusal?.issues?.[0]?.message || refusal?.message || null;

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { RestaurantProvider } from './restaurant/current-restaurant.tsx';
 import { useRestaurants } from './restaurant/use-restaurants.ts';
 import { AdminRolesProvider, useLoadedAdminRoles } from './session/admin-roles.tsx';
-import { configIn, ConfigProvider, useLoadedConfig } from './session/config.tsx';
+import { configIn, ConfigProvider, ReloadConfig, useLoadedConfig } from './session/config.tsx';
 import { LogIn } from './session/log-in.tsx';
 import { NoTeam } from './session/no-team.tsx';
 import { useEntrance } from './session/session.tsx';
@@ -42,7 +42,7 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
   demand: lazy(() => import('./demand/demand-screen.tsx')),
 };
 
-/** Log-in first, then the caller's restaurant, then the screen that the address names. */
+/** Log-in first, then the caller's restaurant, then the screen named in the address. */
 export function App() {
   const { m } = useWords();
   const { session } = useEntrance();
@@ -68,7 +68,7 @@ export function App() {
   );
 }
 
-/** What admins and licensees work on. */
+/** The desks of admins and licensees. */
 function DeskInside({ of }: { of: keyof typeof desks }) {
   const { m } = useWords();
   const { config, failed, load } = useLoadedConfig();
@@ -78,15 +78,17 @@ function DeskInside({ of }: { of: keyof typeof desks }) {
   const Desk = desks[of];
   return (
     <ConfigProvider value={config}>
-      <div data-frame="desk">
-        <ToastProvider undoSeconds={config.settings.undoSeconds}>
-          <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-            <AdminRolesProvider value={roles.value}>
-              <Desk />
-            </AdminRolesProvider>
-          </Suspense>
-        </ToastProvider>
-      </div>
+      <ReloadConfig value={load}>
+        <div data-frame="desk">
+          <ToastProvider undoSeconds={config.settings.undoSeconds}>
+            <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+              <AdminRolesProvider value={roles.value}>
+                <Desk />
+              </AdminRolesProvider>
+            </Suspense>
+          </ToastProvider>
+        </div>
+      </ReloadConfig>
     </ConfigProvider>
   );
 }

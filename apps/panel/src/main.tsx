@@ -5,7 +5,7 @@ import { enterByCode, SessionProvider } from './session/session.tsx';
 import { SaidTitle } from './shell/said-title.tsx';
 import { WordsProvider } from './words/words.tsx';
 
-// The panel opens without network once it was open with one.
+// Service worker: the panel starts offline once it was open online.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/panel/worker.js');
 
 const root = document.getElementById('root');

@@ -1,3 +1,4 @@
+import type { VoucherPayload } from '@metade/domain/voucher.ts';
 import { encodeVoucherPayload } from '@metade/domain/voucher.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { checkOffline } from '../src/voucher/check-offline.ts';
 const keys = generateKeyPairSync('ed25519');
 const publicKey = String(keys.publicKey.export({ format: 'jwk' }).x);
 const payload = {
+  key: 'AbCd12_-',
   order: '0190aaaa-0000-7000-8000-000000000001',
   restaurant: 'house',
   date: '2026-06-12',
@@ -13,7 +15,7 @@ const payload = {
   places: 4 as const,
   code: 'K7M4QX',
 };
-const facts = { publicKey, restaurant: 'house', today: '2026-06-12' };
+const facts = { keys: [{ id: payload.key, key: publicKey }], restaurant: 'house', today: '2026-06-12' };
 
 test('a voucher that we signed, for this restaurant and day, is genuine', async () => {
   expect(await checkOffline(qrOf(), facts)).toEqual({ kind: 'genuine', payload });
@@ -22,7 +24,9 @@ test('a voucher that we signed, for this restaurant and day, is genuine', async 
 test('one changed sign makes it forged, as does another’s key or a text that is no voucher', async () => {
   expect(await checkOffline(qrOf().replace('/4/', '/6/'), facts)).toEqual({ kind: 'forged' });
   const others = String(generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x);
-  expect(await checkOffline(qrOf(), { ...facts, publicKey: others })).toEqual({ kind: 'forged' });
+  expect(await checkOffline(qrOf(), { ...facts, keys: [{ id: payload.key, key: others }] })).toEqual({
+    kind: 'forged',
+  });
   expect(await checkOffline('https://metade.app/', facts)).toEqual({ kind: 'forged' });
 });
 
@@ -35,10 +39,26 @@ test('another restaurant’s and another day’s are told apart', async () => {
 });
 
 test('a device that never loaded the key cannot tell', async () => {
-  expect(await checkOffline(qrOf(), { ...facts, publicKey: null })).toEqual({ kind: 'cannot' });
+  expect(await checkOffline(qrOf(), { ...facts, keys: null })).toEqual({ kind: 'cannot' });
 });
 
-function qrOf(): string {
-  const text = encodeVoucherPayload(payload);
+test('a key that signed before the present one counts, and one that the device does not know leaves it open', async () => {
+  const newer = { id: 'newer-00', key: String(generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x) };
+  expect(await checkOffline(qrOf(), { ...facts, keys: [newer, ...facts.keys] })).toEqual({ kind: 'genuine', payload });
+  expect(await checkOffline(qrOf(), { ...facts, keys: [newer] })).toEqual({ kind: 'cannot' });
+});
+
+test('a voucher from before keys had names is tried with every key', async () => {
+  const newer = { id: 'newer-00', key: String(generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x) };
+  const unnamed = { ...payload, key: null };
+  expect(await checkOffline(qrOf(unnamed), { ...facts, keys: [newer, ...facts.keys] })).toEqual({
+    kind: 'genuine',
+    payload: unnamed,
+  });
+  expect(await checkOffline(qrOf(unnamed), { ...facts, keys: [newer] })).toEqual({ kind: 'forged' });
+});
+
+function qrOf(content: VoucherPayload = payload): string {
+  const text = encodeVoucherPayload(content);
   return `${text}.${sign(null, Buffer.from(text), keys.privateKey).toString('base64url')}`;
 }

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { WordsProvider } from './words/words.tsx';
 
-// One chunk per language: a browser loads the words of the page it shows and no others.
+// One chunk per language: a browser loads only the words of its page.
 const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   en: () => import('@metade/i18n/en/web.ts'),
   es: () => import('@metade/i18n/es/web.ts'),
@@ -16,7 +16,7 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
 const locale = localeOfTag(document.documentElement.lang) ?? DEFAULT_LOCALE;
 const { messages } = await catalogues[locale]();
 
-// In slices: a page that wakes all at once would answer no touch meanwhile.
+// Hydrates in slices: hydrating at once would block input.
 startTransition(() => {
   hydrateRoot(
     document,

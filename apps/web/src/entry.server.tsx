@@ -10,7 +10,7 @@ import { factsContext, type RequestFacts } from './http/context.server.ts';
 import { StyleSheetText } from './shell/style-sheet.tsx';
 import { WordsProvider } from './words/words.tsx';
 
-/** Renders a document in the request's language; crawlers wait for the whole of it, and so does a document that is kept. */
+/** Renders a document in the request's language; crawlers and cached documents wait for all of it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +42,7 @@ export default function handleRequest(
             resolve(new Response(body, { headers, status: failed ? 500 : status }));
           if (whole) {
             clearTimeout(timer);
-            pipe(gather(whole, () => answer(null)));
+            pipe(collect(whole, () => answer(null)));
             return;
           }
           const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
@@ -63,8 +63,8 @@ export default function handleRequest(
   });
 }
 
-/** Takes the bytes of a document where they are wanted: through an answer's web stream they would cost as much as React. */
-function gather(whole: NonNullable<RequestFacts['whole']>, done: () => void): Writable {
+/** Collects a document's bytes directly: through a web stream they would cost as much as React. */
+function collect(whole: NonNullable<RequestFacts['whole']>, done: () => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     highWaterMark: 2 ** 30,

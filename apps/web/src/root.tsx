@@ -14,8 +14,8 @@ import {
 } from 'react-router';
 import { LostPayment, LostPaymentPage } from './checkout/lost-payment.tsx';
 import type { Route } from './+types/root';
-import { KeptNotice } from './offline/kept-notice.tsx';
-import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
+import { CachedNotice } from './offline/cached-notice.tsx';
+import { useCacheOwner } from './offline/use-cache-owner.ts';
 import { consentPath } from './content/consent-due.ts';
 import { factsContext } from './http/context.server.ts';
 import { isSecure, readCookies } from './http/cookies.server.ts';
@@ -85,7 +85,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   } satisfies RootData;
 }
 
-// The shell changes when something was sent (sign-in, city, language), not from page to page.
+// The shell's data changes after a submission (log-in, city, language), not between pages.
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -93,9 +93,9 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // The page says itself how sending failed; what failed on the way would fail here again, and louder.
+  // The page shows a failed submission itself; reloading here would fail again, for the whole page.
   if (actionResult instanceof Error) return false;
-  // Whoever is kept at a registration is turned back here, whichever link he follows out of what is open to him.
+  // An owner with an open registration is redirected to it from any other page.
   if (openWhileRegistering(currentUrl.pathname) && !openWhileRegistering(nextUrl.pathname)) return true;
   return formMethod === undefined || formMethod === 'GET' ? false : defaultShouldRevalidate;
 }
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { locale } = useWords();
   useTypedEarly();
-  // React leaves the nonce out of the DOM's attribute; the browser hides it as well, so it never differs on hydration.
+  // React hides the nonce in the DOM's attribute, as the browser does, so hydration never differs.
   const nonce = typeof document === 'undefined' ? root?.nonce : '';
   return (
     <html
@@ -142,7 +142,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage('content');
   useTopOfNewPage();
   usePageLinks();
-  useOwnerOfKept();
+  useCacheOwner();
   return (
     <FormErrors words={m.site.toCorrect}>
       <CityPicker>
@@ -153,9 +153,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           {m.site.skipToContent}
         </a>
         <Symbols />
-        <KeptNotice />
+        <CachedNotice />
         <LoadingBar />
-        <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
+        <div
+          className={`flex min-h-dvh flex-col max-lg:has-data-[bar=payment]:pb-52 ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}
+        >
           {held && flags.header !== 'none' ? <HeldLine held={held} /> : null}
           <div className="relative">
             {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
@@ -167,7 +169,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
               </WaitingPlaceProvider>
             </DiscountContext>
           </main>
-          <CookieNote over={flags.bottomBar} />
+          <CookieNote />
           {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
         </div>
         {flags.bottomBar === 'usual' ? <BottomBar /> : null}
@@ -176,7 +178,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-// The only one: a boundary that throws on what it does not know is a 500 where the server renders it.
+// The only one: a boundary that rethrows unknown errors is a 500 where the server renders.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error instanceof LostPayment) return <LostPaymentPage />;
   const missing = isRouteErrorResponse(error) && error.status === 404;

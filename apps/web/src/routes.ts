@@ -31,6 +31,7 @@ export default [
   route('checkout/payment', 'routes/checkout-payment.ts'),
   route('checkout/finish', 'routes/checkout-finish.tsx'),
   route('checkout/voucher/:token', 'routes/voucher.tsx'),
+  route('checkout/voucher/:token/bill', 'routes/bill.tsx'),
   route('reserve', 'routes/reserve.tsx'),
   route('infos-reserve/:id', 'routes/order-info.tsx'),
   route('infos-reserve/:id/calendar.ics', 'routes/order-calendar.ts'),

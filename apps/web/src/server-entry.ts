@@ -10,14 +10,14 @@ import { localeCookie } from './document/locale-cookie.server.ts';
 import { readFacts } from './document/request-facts.server.ts';
 import { withSecurityHeaders } from './document/security-headers.server.ts';
 
-/** Whether another site's page sends it: the router asks that of its pages alone, not of what answers no page. */
+/** Whether the request was sent by another site: the router checks that for pages only, not for resource routes. */
 function isForeign({ method, headers, url }: Request): boolean {
   if (method === 'GET' || method === 'HEAD' || headers.get('sec-fetch-site') === 'same-origin') return false;
   const origin = headers.get('origin');
   return origin !== null && origin !== new URL(url).origin;
 }
 
-/** What failed because the API cannot answer now is no fault of the page, and may be asked for again soon. */
+/** An unavailable API is no fault of the page; the request can be retried soon. */
 function whileAway(response: Response, { state }: RequestFacts): Response {
   if (!state.unavailable || response.status < 500) return response;
   const headers = new Headers(response.headers);
@@ -26,7 +26,7 @@ function whileAway(response: Response, { state }: RequestFacts): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Whether a Request can be made of it: there is none with TRACE, and none without a path or at a host that is no host. */
+/** Whether a Request can be constructed: not for TRACE, without a path, or with an invalid host. */
 function isAskable({ method, url = '', headers: { host } }: IncomingMessage): boolean {
   return method !== 'TRACE' && url.startsWith('/') && (host === undefined || URL.canParse(`http://${host}/`));
 }
@@ -54,7 +54,7 @@ export function createWebListener(options: WebOptions): RequestListener {
       });
       const asked = { method: request.method, search: facts.url.search };
       const locale = localeCookie(asked, request.headers.get('cookie'), secure);
-      // What a page's own action chose comes last and wins.
+      // Cookies set by a page's own action come last and win.
       for (const cookie of locale === null ? cookies : [locale, ...cookies])
         response.headers.append('set-cookie', cookie);
       return response;
@@ -66,7 +66,7 @@ export function createWebListener(options: WebOptions): RequestListener {
       response.writeHead(400).end();
       return;
     }
-    // A kept page is answered before anything is made for the framework: that is most of what such an answer would cost.
+    // A cached page is served before the framework's request is built, which would cost more than the rest.
     const key = quickKey(request, options.callerAddress?.() ?? request.socket.remoteAddress ?? '', secure);
     const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
     const kept = key === null ? null : documents.ready(key, String(encodings ?? ''), known);

@@ -1,9 +1,15 @@
+import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
 import { messages } from '@metade/i18n/pt/web.ts';
 import { describe, expect, it } from 'vitest';
-import { cardMarkup } from '../src/search/card-markup.server.tsx';
+import { cardMarkup as markup } from '../src/search/card-markup.server.tsx';
+import { cardView } from '../src/search/card-view.ts';
 import { pinViews } from '../src/search/pin-view.ts';
 
-type Card = Parameters<typeof cardMarkup>[0];
+type Card = RestaurantCard;
+
+const catalogue = { name: () => 'Portuguesa' };
+const cardMarkup = (card: Card, look: Parameters<typeof markup>[1], facts: Parameters<typeof markup>[2]) =>
+  markup(cardView(card, facts.locale, catalogue), look, facts);
 
 const words = { locale: 'pt' as const, messages };
 const look = {
@@ -103,7 +109,7 @@ describe('a card drawn for a list', () => {
 
 describe('pins', () => {
   it('tell all that can be booked, beyond the times of the card, and leave out who has no place', () => {
-    const pins = pinViews([card, { ...card, location: null }], 'pt');
+    const pins = pinViews([card, { ...card, location: null }], catalogue);
     expect(pins).toHaveLength(1);
     expect(pins[0]).toMatchObject({ slug: 'a-tasca', free: 6, times: '19:30 · 20:00', about: 'Portuguesa · Alfama' });
   });

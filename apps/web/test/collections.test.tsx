@@ -13,7 +13,10 @@ function offered(counts: Props['counts']): string {
     ['romantic', 'Romântico'],
     ['groups', 'Para grupos'],
   ];
-  const data = { query: readQuery(new URLSearchParams()), collections } as unknown as Props['data'];
+  const data = {
+    query: readQuery(new URLSearchParams(), { offered: () => [] }),
+    collections,
+  } as unknown as Props['data'];
   const list = <Collections data={data} counts={counts} counting={false} />;
   return renderToStaticMarkup(
     <WordsProvider locale="pt" messages={messages}>

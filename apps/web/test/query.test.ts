@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueIn } from '../src/site/catalogue.server.ts';
 import {
   cleared,
   isNarrowed,
@@ -9,7 +10,26 @@ import {
   writeQuery,
 } from '../src/search/query.ts';
 
-const read = (text: string) => readQuery(new URLSearchParams(text));
+const kitchen = (slug: string, more: { retired?: boolean; merged_into?: string } = {}) => ({
+  kind: 'kitchen' as const,
+  slug,
+  names: { pt: slug },
+  icon: 'cutlery' as const,
+  position: null,
+  retired: false,
+  merged_into: null,
+  ...more,
+});
+const entries = [
+  kitchen('sushi'),
+  kitchen('vegano'),
+  kitchen('tasca', { retired: true }),
+  kitchen('cantina', { merged_into: 'italiana' }),
+  kitchen('italiana'),
+  { ...kitchen('wifi'), kind: 'service' as const },
+];
+
+const read = (text: string) => readQuery(new URLSearchParams(text), catalogueIn(entries, 'pt'));
 
 describe('a search in the address', () => {
   it('comes back as it was written', () => {
@@ -17,6 +37,15 @@ describe('a search in the address', () => {
       '?date=2026-06-12&period=night&time=20%3A00&people=4&kitchen=sushi&kitchen=vegano&services=wifi&rating=4&min=1500&max=4000&near=38.7%2C-9.1&km=2.5&text=a%C3%A7o&collection=romantic&all=1&sort=rating&page=3';
     const query = read(text);
     expect(writeQuery(query, { page: query.page })).toBe(text);
+  });
+
+  it('asks for kitchens that are offered, and of one that was merged for the other', () => {
+    expect(
+      read('kitchen=cantina&kitchen=tasca&kitchen=martian&kitchen=italiana&services=wifi&services=pool'),
+    ).toMatchObject({
+      kitchen: ['italiana'],
+      services: ['wifi'],
+    });
   });
 
   it('accepts 1 and 6 people and leaves 0 and 7 to the usual 2', () => {

@@ -8,7 +8,7 @@ type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<E, K extends string> = E extends Record<K, infer S> ? (S extends z.ZodType ? S : never) : never;
 type Keys<E extends Endpoint> = (E extends { params: z.ZodType } ? { params: In<Part<E, 'params'>> } : unknown) &
   (E extends { query: z.ZodType } ? { query?: In<Part<E, 'query'>> } : unknown) &
-  // An upload's fields are in its form.
+  // A form with files carries its other fields too.
   (E extends { upload: string } ? unknown : E extends { body: z.ZodType } ? { body: In<Part<E, 'body'>> } : unknown);
 
 export type Input<N extends OperationName> = Keys<Endpoints[N]>;
@@ -24,7 +24,7 @@ export type CallOptions = {
   form?: FormData | undefined;
 };
 
-/** The API answered, and said no: status and the problem's code, message and parameters. */
+/** The API's refusal: status, and the problem's code, message and parameters. */
 export class ApiRefusal extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -34,9 +34,8 @@ export class ApiRefusal extends Error {
 }
 
 /**
- * Calls one operation and answers its whole body ({ data, … }), or, of one that streams, opens what comes. Throws ApiRefusal
- * when the API refuses, and whatever fetch throws when it cannot be reached. Carries no schema code, so a browser bundle
- * stays small.
+ * Calls an operation and answers its body ({ data, … }), or for a streaming one the open response. Throws ApiRefusal for a refusal,
+ * and fetch's errors when the API cannot be reached. Contains no schema code, so that a browser bundle stays small.
  */
 export const createClient = (base: string, fetchLike: typeof fetch = fetch, defaults: CallOptions = {}) => {
   const open = async <N extends OperationName>(

@@ -2,9 +2,10 @@ import { adminRoles } from '@metade/domain/admin-role.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { adminPage, adminReason, country, currency, locale, pageOf, point, requiredText, text } from './fields.ts';
+import { isCountry, isHundreds, isTimeZone } from '@metade/domain/market-codes.ts';
 
 const words = requiredText(1000);
-/** What the law of a market makes different in our texts. */
+/** What a market's law changes in our texts. */
 export const lawWords = z.strictObject({
   privacyLaw: words,
   privacyArea: words,
@@ -15,7 +16,7 @@ export const lawWords = z.strictObject({
   complaints: words,
 });
 
-/** By locale; the others fall back to Portuguese. Empty: the words that the program has, else those of the Union. */
+/** By locale; missing ones use the Portuguese. Empty: the program's texts for the country, else the EU's. */
 export const marketLaw = z.strictObject({
   pt: lawWords.optional(),
   'pt-BR': lawWords.optional(),
@@ -24,10 +25,10 @@ export const marketLaw = z.strictObject({
 });
 
 const minorUnits = z.int().min(1).max(10_000_000);
-/** Of every table size, minor units. */
+/** For every table size, minor units. */
 export const marketPrices = z.strictObject({ 2: minorUnits, 4: minorUnits, 6: minorUnits });
 
-/** Amounts are hundredths throughout: a currency that divides otherwise would be shown wrong. */
+/** Amounts are hundredths everywhere: a currency with another subdivision would be shown wrong. */
 const hundredsCurrency = currency.refine(isHundreds, 'not_listed');
 const timeZone = z.string().max(60).refine(isTimeZone, 'not_listed');
 export const regionIso = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'region_unknown');
@@ -66,7 +67,7 @@ export const saveMarket = endpoint({
   path: '/admin/markets/:code',
   summary: 'Open a market, or change one; its currency stays',
   access: { scope: 'marketplace', roles: ['owner'] },
-  params: code,
+  params: z.object({ code: country.refine(isCountry, 'country_unknown') }),
   body: z.object({
     currency: hundredsCurrency,
     default_locale: locale,
@@ -140,19 +141,3 @@ export const saveCity = endpoint({
   answer: z.object({ data: city }),
   refusals: ['not_found'],
 });
-
-export function isHundreds(name: string): boolean {
-  return (
-    Intl.supportedValuesOf('currency').includes(name) &&
-    new Intl.NumberFormat('en', { style: 'currency', currency: name }).resolvedOptions().maximumFractionDigits === 2
-  );
-}
-
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -36,7 +36,7 @@ export const findOrders = endpoint({
   query: z.object({
     text: text(100)
       .optional()
-      .meta({ description: 'A number, or part of an e-mail, of a name or of a restaurant’s name' }),
+      .meta({ description: 'A number, or part of an e-mail, of a name, of a phone or of a restaurant’s name' }),
     restaurant: id.optional(),
     user: id.optional(),
     state: state.optional(),
@@ -51,7 +51,7 @@ export const findOrders = endpoint({
 
 export const exportOrders = csvOf(findOrders, 'exportOrders');
 
-/** A booking with all that happened to it and to its money. Of a card only what is printed on receipts. */
+/** A booking with its history and payments. Of a card only what is printed on receipts. */
 export const adminOrder = z
   .object({
     ...facts,
@@ -64,6 +64,10 @@ export const adminOrder = z
     credited: money,
     goodwill: money.meta({ description: 'Sent back to the card by admins' }),
     refundable: money.meta({ description: 'What an admin can send back now' }),
+    second_admin_above: money.meta({
+      description:
+        'What admins may give of it in all, as refunds, for claims and as credit, before a second one has to approve',
+    }),
     refund_request: refundRequest.nullable().meta({ description: 'Waits for a second admin' }),
     pending_refund: pendingStep.nullable(),
     ended_by: z.string().nullable(),

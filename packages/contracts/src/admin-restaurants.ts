@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { csvOf } from './csv-of.ts';
 import { endpoint, teamRoles } from './endpoint.ts';
 import { adminPage, adminReason, country, id, idParam, instant, pageOf, text } from './fields.ts';
-import { collection, collectionSlug } from './restaurants.ts';
+import { collection, collectionSlug } from './restaurant-search.ts';
 
 const state = z.enum(restaurantStates);
 const facts = {

@@ -19,7 +19,7 @@ export const findUsers = endpoint({
   name: 'findUsers',
   method: 'GET',
   path: '/admin/users',
-  summary: 'People with an account, by e-mail or name, the newest first',
+  summary: 'People with an account, by e-mail, name, phone or the number of a booking, the newest first',
   access: { scope: 'marketplace', roles: ['support', 'finance'] },
   query: z.object({
     text: text(100).optional(),

@@ -1,5 +1,6 @@
 import { adminRoles } from '@metade/domain/admin-role.ts';
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import { adminReason, email, id, idParam, instant } from './fields.ts';
 
@@ -29,6 +30,8 @@ export const listAdmins = endpoint({
   answer,
   refusals: [],
 });
+
+export const exportAdmins = csvOf(listAdmins, 'exportAdmins');
 
 export const appointAdmin = endpoint({
   name: 'appointAdmin',

@@ -43,7 +43,7 @@ export const exportRegistrations = csvOf(listRegistrations, 'exportRegistrations
 
 const note = z.object({ field: z.enum(registrationFields).nullable(), reason: z.string() });
 
-/** Everything of a registration that its approval depends on. */
+/** A registration with everything its approval depends on. */
 const approvalFile = z.object({
   registration,
   owner: z

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { country, email, id, instant, locale, nameText, requiredName, requiredText } from './fields.ts';
 import { invite } from './rewards.ts';
 
-/** Something that the user has and can use: points, or a free voucher. */
+/** A user's usable points, or a free voucher. */
 const reward = z
   .object({
     _id: id.nullable(),
@@ -55,13 +55,13 @@ export type User = z.infer<typeof user>;
 export const device = z.string().max(100).meta({
   description: 'Sent with the next log-in on the same device, it is not locked out by wrong passwords from elsewhere',
 });
-/** What every call answers that logs somebody in. */
+/** The answer of every call that logs somebody in. */
 export const session = z.object({ token: z.string(), data: user, device });
 
-/** The full name, where it is more than first and last name. */
+/** The full name, if it is more than first and last name. */
 export const fullName = nameText(120);
 
-/** What sign-up, reset and change ask of a new password; that it is none of the common ones is checked behind. */
+/** Requirements of a new password at sign-up, reset and change; common ones are refused by the operation. */
 export const newPassword = {
   password: z.string().min(outerBounds('passwordMin').min).max(200),
   password_confirmation: z.string().max(200),
@@ -73,11 +73,11 @@ export const passwordsAlike = (form: {
 export const passwordsDiffer = {
   path: ['password_confirmation'],
   message: 'passwords_differ',
-  // Whatever else is wrong with the form: who has to mend it learns all of it at once.
+  // Other errors in the form are reported at the same time.
   when: ({ value }: { value: unknown }): boolean => bothPasswords.safeParse(value).success,
 };
 const bothPasswords = z.object({ password: z.string(), password_confirmation: z.string() });
-/** The secret of a link, as it stands in its address. */
+/** The secret in a link's address. */
 const linkToken = z.string().min(1).max(100);
 
 export const login = endpoint({
@@ -99,9 +99,9 @@ export const login = endpoint({
   refusals: ['login_mismatch', 'account_inactive', 'two_factor_required', 'login_locked'],
 });
 
-/** Six digits as somebody types or pastes them. */
+/** Six digits, as typed or pasted. */
 const emailCode = z.string().regex(/^[\d\s-]{6,10}$/);
-/** What only the asker of a code knows: without it a code is worth nothing. */
+/** The secret of whoever requested a code: without it the code is useless. */
 const codeRequest = linkToken.meta({
   description:
     'As sendLoginCode answered it: a code is good together with the answer to the request that it was sent for',

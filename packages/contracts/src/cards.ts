@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, money } from './fields.ts';
 
-/** The gateway's token of a card that was typed in a browser. What could be a card number is refused unread. */
+/** A gateway's token of a card typed in a browser. Anything that could be a card number is refused unread. */
 export const cardToken = z
   .string()
   .min(1)
   .max(200)
   .regex(/^(?!(?:[ -]*\d){12})/, 'invalid');
 
-/** A card that a diner keeps: never more of it than its last four digits. */
+/** A diner's saved card: only its last four digits. */
 export const card = z
   .object({
     _id: id,

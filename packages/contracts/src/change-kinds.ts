@@ -1,4 +1,4 @@
-/** What the log of changes tells, noun and past verb. A new one has its words in packages/i18n, or it does not compile. */
+/** Entries of the change log, as noun and past verb. A new one needs words in packages/i18n to compile. */
 export const changeKinds = [
   'registration.begun',
   'registration.saved',
@@ -94,6 +94,12 @@ export const changeKinds = [
   'user.made_admin',
   'user.roles_changed',
   'user.admin_removed',
+  'catalogue.added',
+  'catalogue.saved',
+  'catalogue.ordered',
+  'catalogue.retired',
+  'catalogue.offered',
+  'catalogue.merged',
   'rules.changed',
   'market.opened',
   'market.saved',
@@ -114,7 +120,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The fields that a change names; one that is not among them is shown as it is stored. */
+/** The labelled fields of a change; others are shown as stored. */
 export type ChangedField =
   | 'company_name'
   | 'description'
@@ -176,6 +182,8 @@ export type ChangedField =
   | 'version'
   | 'tries'
   | 'names'
+  | 'icon'
+  | 'merged_into'
   | 'logo'
   | 'cover'
   | 'photo'

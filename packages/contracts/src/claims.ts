@@ -7,7 +7,7 @@ import { claimState } from './order-trouble.ts';
 import { order } from './orders.ts';
 import { pendingStep } from './pending-steps.ts';
 
-/** A claim that the discount was not given, as whoever decides sees it. */
+/** A claim that the discount was not given, as admins see it. */
 export const adminClaim = z
   .object({
     order: id,
@@ -99,10 +99,16 @@ export const decideClaim = endpoint({
   }),
   answer: z.object({ data: adminClaim }),
   idempotent: true,
-  refusals: ['not_found', 'already_decided', 'refund_requested', 'claim_waits_for_house', 'idempotency_key_reused'],
+  refusals: [
+    'not_found',
+    'already_decided',
+    'refund_requested',
+    'claim_waits_for_restaurant',
+    'idempotency_key_reused',
+  ],
 });
 
-/** A claim as the restaurant that it is about sees it. */
+/** A claim as its restaurant sees it. */
 export const restaurantClaim = z
   .object({
     order: id,

@@ -85,6 +85,7 @@ export const listPosts = endpoint({
     total: z.int(),
   }),
   refusals: [],
+  revalidated: true,
 });
 
 export const getPost = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import {
   adminReason,
@@ -28,7 +29,7 @@ const worth = z.discriminatedUnion('kind', [
 
 const list = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(200).nullable().meta({ description: 'Null: all' });
 
-/** What an admin may change of a coupon; orders that hold it keep what it took off. */
+/** A coupon's editable terms; existing orders keep their deduction. */
 const terms = {
   worth,
   campaign: requiredText(60).nullable(),
@@ -97,6 +98,8 @@ export const listCoupons = endpoint({
   }),
   refusals: [],
 });
+
+export const exportCoupons = csvOf(listCoupons, 'exportCoupons');
 
 const answer = z.object({ data: coupon.extend({ weeks: z.array(week) }) });
 

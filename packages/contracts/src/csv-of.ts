@@ -2,16 +2,14 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 
-type List = Endpoint & { query: z.ZodObject };
-type Shape<L extends List> = L['query']['shape'];
+type Shape<L extends Endpoint> = L extends { query: z.ZodObject<infer S> } ? S : Record<never, never>;
 
-/** Says in a list's file how many rows it holds, so that whoever has fewer knows that it was cut off. */
+/** Tells in a list's file how many rows it has, so that a truncated one is recognised. */
 export const rowCountHeader = 'x-row-count';
 
-/** The whole of a list as comma-separated values, for whom the list is for, by the same filters. */
-export function csvOf<const L extends List, const N extends string>(list: L, name: N) {
-  const shape: Shape<L> = list.query.shape;
-  const { page: _page, after: _after, ...filters } = shape;
+/** A whole list as CSV, for the same callers and with the same filters. */
+export function csvOf<const L extends Endpoint, const N extends string>(list: L, name: N) {
+  const { page: _page, after: _after, ...filters } = list.query?.shape ?? {};
   return endpoint({
     name,
     method: 'GET',

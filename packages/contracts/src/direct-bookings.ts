@@ -4,7 +4,7 @@ import { id, idParam, instant, localDate, localTime, people, period, places, tex
 
 const partyKinds = ['walk_in', 'phone'] as const;
 
-/** A party that the restaurant itself has let in or booked: no voucher, no fee, a table of the same rows as all others. */
+/** A walk-in or phone booking by the restaurant itself: no voucher, no fee, the same tables. */
 export const directBooking = z
   .object({
     _id: id,

@@ -11,10 +11,10 @@ export const complaintText = text(outerBounds('complaintTextMax').max).pipe(
   z.string().min(outerBounds('complaintTextMin').min),
 );
 export const complaintWithin = { text: { min: 'complaintTextMin', max: 'complaintTextMax' } } as const;
-/** What is told to the diner with a decision. */
+/** The reply to the diner. */
 export const decisionNote = text(500).default('');
 
-/** A disputed no-show as whoever decides sees it. */
+/** A disputed no-show as admins see it. */
 export const dispute = z
   .object({
     order: id,

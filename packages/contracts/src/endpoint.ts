@@ -6,39 +6,38 @@ import type { RefusalCode } from './refusals.ts';
 
 export const teamRoles = ['owner', 'manager', 'host'] as const;
 export type TeamRole = (typeof teamRoles)[number];
-/** All but the owner, whom nobody invites; the one that may least comes first. */
+/** Every role but owner, who cannot be invited; least privileged first. */
 export const invitedRoles = ['host', 'manager'] as const satisfies readonly TeamRole[];
 export type InvitedRole = (typeof invitedRoles)[number];
-/** Of a team: who plans what is sold, and reads its figures. */
+/** Team roles that plan what is sold and read its figures. */
 export const managers = ['owner', 'manager'] as const;
 
-/** guest: who has a token without an account. diner: every account. member: who is in the team of some restaurant. */
+/** guest: a token without an account. diner: every account. member: in the team of some restaurant. */
 export type AccountRole = 'guest' | 'diner' | 'member' | Exclude<UserGroup, 'user'>;
 
 /**
- * Who may call, and over what. `apps/api/src/http/access.ts` alone checks it, and answers not_found for what lies outside the
+ * Who may call, on which resources. `apps/api/src/http/access.ts` alone checks it, and answers not_found for anything outside the
  * caller's scope.
  */
 export type Access =
   /** Anyone. */
   | { readonly scope: 'public' }
-  /** The card gateway, by its signature. */
+  /** The card gateway, identified by its signature. */
   | { readonly scope: 'gateway' }
-  /** What is the caller's own, for whoever has one of the roles. Ids in the path are narrowed to it by the operation's SQL. */
+  /** The caller's own data, for any of the roles. Ids in the path are narrowed to it by the operation's SQL. */
   | { readonly scope: 'account'; readonly roles: readonly AccountRole[] }
-  /** The caller's own order, which :id names. */
+  /** The caller's own order, named by :id. */
   | { readonly scope: 'order'; readonly roles: readonly ('guest' | 'diner')[] }
-  /** The restaurant that :id names (by order: whose order :id is), for these of its team, and admins of support. */
+  /** The restaurant named by :id (by order: the restaurant of the order :id), for these roles of its team, and support admins. */
   | {
       readonly scope: 'restaurant';
       readonly by?: 'order';
       readonly roles: readonly TeamRole[];
-      /** The licensee of its city may call it too: to read alone. */
+      /** The licensee of its city may call it too, read-only. */
       readonly licensee?: true;
     }
   /**
-   * What lies in the caller's cities; :id, where there is one, names the thing. Of admins with one of the roles: in all cities;
-   * owners with any role of admins among them.
+   * Resources in the caller's cities; :id, where there is one, names the resource. Admins with one of the roles reach all cities.
    */
   | {
       readonly scope: 'territory';
@@ -49,8 +48,8 @@ export type Access =
   | { readonly scope: 'marketplace'; readonly roles: readonly AdminRole[] };
 
 /**
- * Fields of a form by path (`prices.*.price`), with the settings between which their number, length or count lies, or that list
- * what they may be. The form's own schema goes as far as those settings may ever be set.
+ * Fields of a form by path (`prices.*.price`), with the settings that bound their number, length or count, or list the choices. The
+ * schema allows the widest range those settings can have.
  */
 export type Within = Readonly<Record<string, { min?: SettingName; max?: SettingName; oneOf?: SettingName }>>;
 
@@ -67,20 +66,22 @@ export type Endpoint = {
   within?: Within;
   answer: z.ZodType;
   status?: 200 | 201 | 202 | 204;
-  /** The refusals of this operation's own; those of access, form and rate limits apply to all. */
+  /** The operation's own refusals; those of access, form and rate limits apply to all. */
   refusals: readonly RefusalCode[];
   /** Takes an Idempotency-Key header: a repeat gives the first answer. */
   /** Fields in `except` may differ in a repeat under the same key. */
   idempotent?: true | { except: readonly string[] };
-  /** Open to an account that has to set up its second factor first. */
+  /** Allowed before a required second factor is set up. */
   beforeSecondFactor?: true;
-  /** Exists only where the configuration says that this is a demo. */
+  /** A GET whose answer devices keep: it has an ETag, and 304 answers who holds the same. */
+  revalidated?: true;
+  /** Exists in demo configurations only. */
   demoOnly?: true;
-  /** Takes a form with `file`, once or repeated (multipart/form-data), instead of a JSON body; `body`, if any, is its other fields. */
+  /** Takes a form with `file`, once or repeated (multipart/form-data), instead of JSON; `body`, if any, is its other fields. */
   upload?: 'one' | 'many';
-  /** Answers something else than JSON: of this media type. */
+  /** Answers this media type instead of JSON. */
   stream?: 'application/pdf' | 'image/webp' | 'text/calendar' | 'text/csv' | 'text/event-stream';
 };
 
-/** Keeps the literal types of a contract. */
+/** Preserves a contract's literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as adminCatalogue from './admin-catalogue.ts';
 import * as adminContent from './admin-content.ts';
 import * as adminOrders from './admin-orders.ts';
 import * as adminRestaurants from './admin-restaurants.ts';
@@ -43,12 +44,14 @@ import * as restaurantPictures from './restaurant-pictures.ts';
 import * as pendingSteps from './pending-steps.ts';
 import * as payments from './payments.ts';
 import * as proposals from './proposals.ts';
+import * as restaurantSearch from './restaurant-search.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as adminMarkets from './admin-markets.ts';
 import * as rules from './rules.ts';
 import * as runningLate from './running-late.ts';
+import * as savedFilters from './saved-filters.ts';
 import * as securityLog from './security-log.ts';
 import * as sessions from './sessions.ts';
 import * as sharedBookings from './shared-bookings.ts';
@@ -62,18 +65,18 @@ import * as waitingList from './waitlist.ts';
 import * as webhooks from './webhooks.ts';
 import * as wishlist from './wishlist.ts';
 
-/** The whole API, by operation name. Routes, the typed client, OpenAPI and the bad-input walk are all made from it. */
+/** The whole API, by operation name. Routes, the typed client, OpenAPI and the bad-input test are made from it. */
 export const endpoints = {
   listRegions: site.listRegions,
   getGeoip: site.getGeoip,
   listPublicRestaurants: site.listPublicRestaurants,
-  searchRestaurants: restaurants.searchRestaurants,
-  countFilters: restaurants.countFilters,
-  countWithout: restaurants.countWithout,
-  countDays: restaurants.countDays,
-  listCollections: restaurants.listCollections,
-  getFigures: restaurants.getFigures,
-  getCityDays: restaurants.getCityDays,
+  searchRestaurants: restaurantSearch.searchRestaurants,
+  countFilters: restaurantSearch.countFilters,
+  countWithout: restaurantSearch.countWithout,
+  countDays: restaurantSearch.countDays,
+  listCollections: restaurantSearch.listCollections,
+  getFigures: restaurantSearch.getFigures,
+  getCityDays: restaurantSearch.getCityDays,
   getRestaurant: restaurants.getRestaurant,
   listReviews: restaurants.listReviews,
   getReview: reviews.getReview,
@@ -86,6 +89,7 @@ export const endpoints = {
   listAlternatives: restaurants.listAlternatives,
   listServices: site.listServices,
   listKitchens: site.listKitchens,
+  getCatalogue: site.getCatalogue,
   getConfig: site.getConfig,
   getTerms: site.getTerms,
   getPrivacyPolicy: site.getPrivacyPolicy,
@@ -117,6 +121,7 @@ export const endpoints = {
   changeEmail: account.changeEmail,
   confirmEmail: account.confirmEmail,
   listSessions: sessions.listSessions,
+  renewSession: sessions.renewSession,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
   listSecurityEvents: securityLog.listSecurityEvents,
@@ -206,11 +211,13 @@ export const endpoints = {
   redeemGift: gifts.redeemGift,
   listOutbox: outbox.listOutbox,
   getOutboxMail: outbox.getOutboxMail,
+  listSavedFilters: savedFilters.listSavedFilters,
+  saveFilter: savedFilters.saveFilter,
+  renameFilter: savedFilters.renameFilter,
+  removeFilter: savedFilters.removeFilter,
   listFailures: failures.listFailures,
   exportFailures: failures.exportFailures,
   retryFailures: failures.retryFailures,
-  listFailedMails: outbox.listFailedMails,
-  resendMail: outbox.resendMail,
   listHostRestaurants: host.listHostRestaurants,
   getHostDay: host.getHostDay,
   streamHostEvents: host.streamHostEvents,
@@ -329,6 +336,7 @@ export const endpoints = {
   blockUser: adminUsers.blockUser,
   unblockUser: adminUsers.unblockUser,
   endSessions: adminUsers.endSessions,
+  exportAdmins: admins.exportAdmins,
   listAdmins: admins.listAdmins,
   appointAdmin: admins.appointAdmin,
   setAdminRoles: admins.setAdminRoles,
@@ -344,8 +352,10 @@ export const endpoints = {
   exportPerson: support.exportPerson,
   giveToPerson: personRequests.giveToPerson,
   askErasure: personRequests.askErasure,
+  exportPersonRequests: personRequests.exportPersonRequests,
   listPersonRequests: personRequests.listPersonRequests,
   decidePersonRequest: personRequests.decidePersonRequest,
+  exportCoupons: coupons.exportCoupons,
   listCoupons: coupons.listCoupons,
   getCoupon: coupons.getCoupon,
   createCoupon: coupons.createCoupon,
@@ -360,6 +370,7 @@ export const endpoints = {
   exportRefundRequests: refundRequests.exportRefundRequests,
   decideRefundRequest: refundRequests.decideRefundRequest,
   getTerritory: territory.getTerritory,
+  exportTerritoryRestaurants: territory.exportTerritoryRestaurants,
   listTerritoryRestaurants: territory.listTerritoryRestaurants,
   getTerritoryRestaurant: territory.getTerritoryRestaurant,
   listContent: adminContent.listContent,
@@ -374,6 +385,13 @@ export const endpoints = {
   uploadContentPicture: adminContent.uploadContentPicture,
   getConsent: adminContent.getConsent,
   giveConsent: adminContent.giveConsent,
+  listCatalogue: adminCatalogue.listCatalogue,
+  exportCatalogue: adminCatalogue.exportCatalogue,
+  addCatalogueEntry: adminCatalogue.addCatalogueEntry,
+  saveCatalogueEntry: adminCatalogue.saveCatalogueEntry,
+  orderCatalogue: adminCatalogue.orderCatalogue,
+  retireCatalogueEntry: adminCatalogue.retireCatalogueEntry,
+  mergeCatalogueEntry: adminCatalogue.mergeCatalogueEntry,
   listMarkets: adminMarkets.listMarkets,
   saveMarket: adminMarkets.saveMarket,
   listMarketCities: adminMarkets.listMarketCities,
@@ -383,6 +401,7 @@ export const endpoints = {
   changeRules: rules.changeRules,
   previewRules: rules.previewRules,
   listRuleVersions: rules.listRuleVersions,
+  exportLeads: leads.exportLeads,
   listLeads: leads.listLeads,
   addLead: leads.addLead,
   getLead: leads.getLead,
@@ -391,6 +410,7 @@ export const endpoints = {
   answerLead: leads.answerLead,
   inviteRestaurant: leads.inviteRestaurant,
   getRestaurantInvitation: leads.getRestaurantInvitation,
+  exportLicensees: licensees.exportLicensees,
   listLicensees: licensees.listLicensees,
   getLicensee: licensees.getLicensee,
   createLicensee: licensees.createLicensee,
@@ -400,10 +420,13 @@ export const endpoints = {
   adjustLicensee: licensees.adjustLicensee,
   getLicenseeInvitation: licensees.getLicenseeInvitation,
   joinLicensee: licensees.joinLicensee,
+  exportTerritoryOrders: territory.exportTerritoryOrders,
   listTerritoryOrders: territory.listTerritoryOrders,
+  exportTerritoryReviews: territory.exportTerritoryReviews,
   listTerritoryReviews: territory.listTerritoryReviews,
   listTerritoryDemand: territory.listTerritoryDemand,
   preapproveRestaurant: territory.preapproveRestaurant,
+  exportStatements: statements.exportStatements,
   listStatements: statements.listStatements,
   getOpenStatement: statements.getOpenStatement,
   getStatement: statements.getStatement,

@@ -5,7 +5,7 @@ import { adminPage, id, instant, pageOf } from './fields.ts';
 
 export const failureKinds = ['mails', 'jobs', 'webhooks', 'payments'] as const;
 export type FailureKind = (typeof failureKinds)[number];
-/** What a person may have tried again; the gateway is asked again by itself. */
+/** Failures that an admin can retry; gateway calls retry by themselves. */
 export const retriableKinds = ['mails', 'jobs', 'webhooks'] as const;
 
 export const failure = z

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, text } from './fields.ts';
 import { review } from './restaurants.ts';
 
-/** A review that somebody or the automatic check asked a person to look at, with what the decision depends on. */
+/** A review flagged by a person or the automatic check, with what the decision depends on. */
 const flaggedReview = review
   .extend({
     restaurant: z.object({ _id: id, company_name: z.string(), slug: z.string() }),

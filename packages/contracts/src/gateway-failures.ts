@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts';
 
-/** How people are told of a payment that failed at the gateway, by the gateway's name for it. */
+/** Refusal codes for a failed payment, by the gateway's failure. */
 export const gatewayFailureRefusals = {
   declined: 'card_declined',
   debit_not_accepted: 'card_not_credit',

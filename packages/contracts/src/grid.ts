@@ -7,7 +7,7 @@ import { worksheet } from './restaurants.ts';
 
 const day = z.int().min(0).max(6).meta({ description: '0 Sunday … 6 Saturday' });
 
-/** What a team sees of its week of tables: those that are open, and what is needed to show them as diners will see them. */
+/** A team's week of tables, with what is needed to preview them. */
 export const weekGrid = z
   .object({
     version: z.string().meta({ description: 'Of the tables as they are; another once somebody has changed them' }),
@@ -21,7 +21,7 @@ export type WeekGrid = z.infer<typeof weekGrid>;
 
 const tables = z
   .array(z.object({ day, period, time: localTime, qtd: z.int().min(1).max(tablesPerSlotMax), places }))
-  // The grid's own bound is far below, and says so in words.
+  // The grid's own bound is far below, with a message.
   .max(2000)
   .meta({ description: 'The open tables of the whole week; what is not among them is closed' });
 

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint, managers, teamRoles } from './endpoint.ts';
-import { country, id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
+import {
+  country,
+  id,
+  idParam,
+  instant,
+  localDate,
+  localTime,
+  people,
+  period,
+  places,
+  text,
+  voucherKey,
+} from './fields.ts';
 import { directBooking } from './direct-bookings.ts';
 import { orderState, toldView } from './orders.ts';
 
@@ -91,13 +103,13 @@ export const getHostDay = endpoint({
         z.object({ period, open: z.boolean(), first: localTime.nullable(), last: localTime.nullable() }),
       ),
       bookings: z.array(booking),
-      /** Of any date: what still waits for the restaurant's answer, the nearest deadline first. */
+      /** Of any date: bookings that wait for the restaurant's answer, nearest deadline first. */
       awaiting: z.array(booking),
       parties: z.array(directBooking).meta({ description: 'From the street and by telephone' }),
       tables: z
         .array(z.object({ slot: id, time: localTime, period, places, tables: z.int(), free: z.int() }))
         .meta({ description: 'What is left of each time of the grid' }),
-      voucher_public_key: z.string(),
+      voucher_keys: z.array(voucherKey),
     }),
   }),
   refusals: ['not_found'],
@@ -161,7 +173,7 @@ export const arriveOrder = endpoint({
   params: idParam,
   body: z.object({ seat_anyway: z.boolean().default(false) }),
   answer: one,
-  // Sent again later, the party may be seated although the time is over by then.
+  // Sent later from a queue, the party may be seated although the time is over by then.
   idempotent: { except: ['seat_anyway'] },
   refusals: [
     'not_found',
@@ -255,7 +267,7 @@ export const undoNoShow = endpoint({
   refusals: ['not_found', 'order_state', 'undo_too_late'],
 });
 
-const voucherKey = z.object({
+const shownVoucher = z.object({
   code: z.string().min(1).max(600).meta({ description: 'The six characters, or the text of the QR code' }),
 });
 
@@ -266,7 +278,7 @@ export const findVoucher = endpoint({
   summary: 'Whose voucher is this?',
   access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
-  body: voucherKey,
+  body: shownVoucher,
   answer: one,
   refusals: ['not_found', 'voucher_unknown', 'voucher_other_day', 'signature_invalid'],
 });
@@ -278,7 +290,7 @@ export const redeemVoucher = endpoint({
   summary: 'Use a voucher by its code or QR',
   access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
-  body: voucherKey.extend({ seat_anyway: z.boolean().default(false) }),
+  body: shownVoucher.extend({ seat_anyway: z.boolean().default(false) }),
   answer: one,
   idempotent: { except: ['seat_anyway'] },
   refusals: [

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import { country, email, id, idParam, instant, localDate, nameText, requiredText, text } from './fields.ts';
 
 export const leadStates = ['new', 'contacted', 'qualified', 'signed', 'lost'] as const;
 export type LeadState = (typeof leadStates)[number];
-/** contact: a question of anybody; partner: would be a licensee; restaurant: would join. */
+/** contact: a question from anybody; partner: wants to become a licensee; restaurant: wants to join. */
 export const leadKinds = ['contact', 'partner', 'restaurant'] as const;
+export type LeadKind = (typeof leadKinds)[number];
 
 const facts = {
   _id: id,
@@ -22,10 +24,12 @@ const facts = {
   created: instant,
 };
 
-const leadCard = z.object(facts).meta({ id: 'LeadCard' });
+const leadCard = z
+  .object({ ...facts, today: localDate.meta({ description: 'Where it is: by this its next step is due' }) })
+  .meta({ id: 'LeadCard' });
 export type LeadCard = z.infer<typeof leadCard>;
 
-/** A lead with what was said of it and to it. */
+/** A lead with its thread. */
 export const lead = z
   .object({
     ...facts,
@@ -77,9 +81,11 @@ export const listLeads = endpoint({
       .meta({ description: 'Those marked as possible spam, which are left out otherwise' }),
     lost: z.enum(['true']).optional().meta({ description: 'Those that were lost, which are left out otherwise' }),
   }),
-  answer: z.object({ data: z.array(leadCard), today: localDate }),
+  answer: z.object({ data: z.array(leadCard) }),
   refusals: ['not_found'],
 });
+
+export const exportLeads = csvOf(listLeads, 'exportLeads');
 
 export const addLead = endpoint({
   ...all,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { device, newPassword, passwordsAlike, passwordsDiffer, session } from './auth.ts';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import {
   adminReason,
@@ -62,6 +63,8 @@ export const listLicensees = endpoint({
   answer: z.object({ data: z.array(listed) }),
   refusals: [],
 });
+
+export const exportLicensees = csvOf(listLicensees, 'exportLicensees');
 
 export const getLicensee = endpoint({
   ...admins,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instant, money } from './fields.ts';
 
-/** What was told of coming late, and what may still be told: minutes after the reserved time. */
+/** The announced delay, and those that may still be announced: minutes after the reserved time. */
 export const lateness = z.object({ minutes: z.int().nullable(), choices: z.array(z.int()) }).meta({ id: 'Lateness' });
 
 export const disputeState = z.enum(['open', 'upheld', 'rejected']);
 export const claimState = z.enum(['open', 'accepted', 'rejected']);
 
-/** A no-show as its diner sees it, with what they say against it. */
+/** A no-show as its diner sees it, with their dispute. */
 export const noShow = z
   .object({
     marked_at: instant.nullable().meta({ description: 'Null once it was taken back' }),
@@ -18,7 +18,7 @@ export const noShow = z
   })
   .meta({ id: 'NoShow' });
 
-/** "The 50 % was not applied": what the diner wrote of an order, and what was decided. */
+/** A diner's claim that the discount was not given, and its decision. */
 export const discountClaim = z
   .object({
     state: claimState,

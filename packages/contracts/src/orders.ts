@@ -11,7 +11,7 @@ import { address, picture } from './restaurants.ts';
 export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
 
-/** What a diner tells the restaurant with a booking: taken with a hold or a change, and shown to both. */
+/** What a diner tells the restaurant with a booking: sent with a hold or a change, and shown to both. */
 export const told = z.object({ note: text(outerBounds('noteMax').max) }).partial();
 export const toldWithin = { note: { max: 'noteMax' } } as const;
 export const toldView = z.object({ note: z.string() });
@@ -139,6 +139,7 @@ export const listOrders = endpoint({
   }),
   answer: z.object({ data: z.array(order), page: z.int(), pages: z.int(), total: z.int() }),
   refusals: [],
+  revalidated: true,
 });
 
 export const getOrder = endpoint({
@@ -150,6 +151,7 @@ export const getOrder = endpoint({
   params: idParam,
   answer: oneOrder,
   refusals: ['not_found'],
+  revalidated: true,
 });
 
 export const getOrderCalendar = endpoint({
@@ -290,4 +292,5 @@ export const getVoucher = endpoint({
   params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/, 'token') }),
   answer: z.object({ data: voucher }),
   refusals: ['voucher_not_available', 'voucher_unknown'],
+  revalidated: true,
 });

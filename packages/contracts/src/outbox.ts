@@ -44,25 +44,3 @@ export const getOutboxMail = endpoint({
   }),
   refusals: ['not_found'],
 });
-
-export const listFailedMails = endpoint({
-  name: 'listFailedMails',
-  method: 'GET',
-  path: '/admin/mails/failed',
-  summary: 'Messages that were given up, the last first',
-  access: { scope: 'marketplace', roles: ['support'] },
-  query: z.object({ page: z.coerce.number().pipe(pageNumber).default(1) }),
-  answer: z.object({ data: z.array(outboxMail), page: z.int(), pages: z.int(), total: z.int() }),
-  refusals: [],
-});
-
-export const resendMail = endpoint({
-  name: 'resendMail',
-  method: 'POST',
-  path: '/admin/mails/:id/resend',
-  summary: 'Try a message again that was given up, as often as a new one',
-  access: { scope: 'marketplace', roles: ['support'] },
-  params: idParam,
-  answer: z.object({ data: outboxMail }),
-  refusals: ['not_found', 'mail_not_failed'],
-});

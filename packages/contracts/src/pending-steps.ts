@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant } from './fields.ts';
 
-/** A decision that is written down and not carried out yet. */
+/** A decision that can still be undone. */
 export const pendingStep = z
   .object({
     _id: id,

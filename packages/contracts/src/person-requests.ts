@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import { adminPage, adminReason, currency, id, idParam, instant, money, pageOf } from './fields.ts';
 
 export const personRequestStates = ['open', 'approved', 'rejected', 'expired'] as const;
 const state = z.enum(personRequestStates);
 
-/** What one admin asked for about a person, and another one decides. */
+/** A request by one admin about a person, to be decided by another. */
 export const personRequest = z
   .object({
     _id: id,
@@ -65,6 +66,8 @@ export const listPersonRequests = endpoint({
   answer: pageOf(personRequest),
   refusals: [],
 });
+
+export const exportPersonRequests = csvOf(listPersonRequests, 'exportPersonRequests');
 
 export const decidePersonRequest = endpoint({
   name: 'decidePersonRequest',

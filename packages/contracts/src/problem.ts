@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457, with a code for programs and a message in the caller's language for people. */
+/** RFC 9457, with a code for programs and a message in the caller's language. */
 export const problem = z
   .object({
     type: z.string(),

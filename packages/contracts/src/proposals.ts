@@ -5,7 +5,7 @@ import { endpoint, managers } from './endpoint.ts';
 import { adminPage, country, id, idParam, instant, pageOf, point, requiredName, text } from './fields.ts';
 import { placeForm } from './registration-forms.ts';
 
-/** What a restaurant is found by. */
+/** A restaurant's name and address. */
 const nameAndPlace = z
   .object({
     company_name: z.string(),
@@ -22,7 +22,7 @@ export type NameAndPlaceView = z.infer<typeof nameAndPlace>;
 
 const state = z.enum(proposalStates);
 
-/** Another name or place that a team asks for. It never changes: a new wish takes its place. */
+/** A proposed name or place. Immutable: a new proposal replaces it. */
 const proposal = z
   .object({
     _id: id,

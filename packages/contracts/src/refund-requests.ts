@@ -7,7 +7,7 @@ import { adminPage, adminReason, id, idParam, instant, money, pageOf } from './f
 export const refundRequestStates = ['open', 'approved', 'rejected', 'expired'] as const;
 const state = z.enum(refundRequestStates);
 
-/** Money that one admin asked to give, back to the card or for a claim, and that goes when another one approves. */
+/** A refund or claim by one admin that needs another's approval. */
 export const refundRequest = z
   .object({
     _id: id,

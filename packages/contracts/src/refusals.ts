@@ -13,6 +13,7 @@ export const refusalStatus = {
   media_type_unsupported: 415,
   invalid_fields: 422,
   too_many_requests: 429,
+  app_outdated: 426,
   internal: 500,
   unavailable: 503,
   // sign-in
@@ -31,6 +32,8 @@ export const refusalStatus = {
   account_own: 409,
   owner_needed: 409,
   desk_taken: 409,
+  filter_name_taken: 409,
+  filters_limit: 409,
   admin_account: 409,
   person_request_waits: 409,
   account_not_a_diner: 409,
@@ -107,6 +110,11 @@ export const refusalStatus = {
   coupon_other_market: 422,
   coupon_other_restaurant: 422,
   coupon_changed: 409,
+  catalogue_changed: 409,
+  catalogue_order_changed: 409,
+  catalogue_merged: 409,
+  catalogue_in_use: 409,
+  catalogue_last: 409,
   coupon_other_size: 422,
   coupon_other_city: 422,
   coupon_other_day: 422,
@@ -167,13 +175,12 @@ export const refusalStatus = {
   already_decided: 409,
   report_closed: 409,
   arrival_counts: 409,
-  claim_waits_for_house: 409,
+  claim_waits_for_restaurant: 409,
   claim_word_given: 409,
   refund_too_much: 409,
   refund_requested: 409,
   refund_own_request: 409,
   refund_request_over: 409,
-  mail_not_failed: 409,
   late_too_early: 409,
   late_over: 409,
   late_minutes: 422,
@@ -207,6 +214,7 @@ export const refusalStatus = {
   // places
   postal_code_malformed: 422,
   postal_code_unknown: 404,
+  postal_code_untold: 404,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

@@ -2,21 +2,20 @@ import { tablesPerSlotMax } from '@metade/domain/grid.ts';
 import { descriptionMin } from '@metade/domain/registration.ts';
 import { z } from 'zod';
 import {
+  catalogueSlug,
   country,
-  kitchen,
   localTime,
   nameText,
   period,
   places,
   requiredName,
   requiredText,
-  service,
   text,
 } from './fields.ts';
 
 const timeOrClose = z.union([localTime, z.literal('close')], { error: () => 'time' });
 
-/** An address of the web, with https:// before it where none was written; empty is none. */
+/** A web address, with https:// added where missing; may be empty. */
 export const webAddress = text(200)
   .nullable()
   .transform((written) => (written && !/^[a-z]+:/i.test(written) ? `https://${written}` : written || null))
@@ -75,8 +74,8 @@ export const placeForm = z.object({
 });
 
 export const foodForm = z.object({
-  kitchen: z.array(kitchen).min(1).max(8),
-  services: z.array(service).max(20).default([]),
+  kitchen: z.array(catalogueSlug).min(1).max(8),
+  services: z.array(catalogueSlug).max(20).default([]),
   ticket_avg: ticket.meta({ description: 'Per person at full price, minor units' }),
   desserts: z.boolean().default(true).meta({ description: 'Desserts are at half price as well' }),
 });
@@ -113,7 +112,7 @@ const address = z.object({
     .optional(),
 });
 
-/** A whole restaurant in one form, with the fields that it has when read; those left out stay as they are. */
+/** A whole restaurant in one form, with the fields it has when read; missing ones stay unchanged. */
 export const restaurantForm = z.object({
   company_name: nameText(120).optional(),
   description: text(4000).optional(),
@@ -122,8 +121,8 @@ export const restaurantForm = z.object({
   facebook: webAddress.optional(),
   country: countryOrName.optional().meta({ description: 'Of the market; the address’s, else Brazil' }),
   address: z.union([z.array(address).max(5), address.transform((one) => [one])]).optional(),
-  kitchen: z.array(kitchen).max(8).optional(),
-  services: z.array(service).max(20).optional(),
+  kitchen: z.array(catalogueSlug).max(8).optional(),
+  services: z.array(catalogueSlug).max(20).optional(),
   ticket_avg: ticket.nullable().optional(),
   desserts: z.boolean().optional(),
   table_tolerance: tolerance.optional(),

@@ -20,7 +20,7 @@ export const registerRestaurantOwner = endpoint({
       last_name: requiredName(60),
       email,
       ...newPassword,
-      // A form without it has compared the two by itself.
+      // A form that omits it has compared the two itself.
       password_confirmation: z.string().max(200).optional(),
       phone: text(30).optional(),
       gender: z.enum(['male', 'female']).optional(),
@@ -46,7 +46,7 @@ const requestedChange = z.object({
   reason: z.string(),
 });
 
-/** A restaurant on its way in, as its team and admins see it. */
+/** A registration as its team and admins see it. */
 export const registration = z
   .object({
     _id: id,

@@ -4,7 +4,7 @@ import { id, idParam, instant, localDate, localTime, people, period, places, tex
 import { booking } from './host.ts';
 import { orderState } from './orders.ts';
 
-/** The states in which a booking has reached its restaurant. */
+/** States of a booking that has reached its restaurant. */
 export const reservationStates = [
   'awaiting_restaurant',
   'confirmed',

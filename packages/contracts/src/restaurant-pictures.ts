@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint, managers } from './endpoint.ts';
 import { id, idParam, text } from './fields.ts';
 
-/** What part of a picture is shown: the largest box of its shape around a point, made smaller by zoom. */
+/** A picture's crop: the largest box of its shape around a point, divided by zoom. */
 export const pictureCrop = z.object({
   x: z.number().min(0).max(1).meta({ description: 'From the left edge, 0 to 1' }),
   y: z.number().min(0).max(1).meta({ description: 'From the top, 0 to 1' }),
   zoom: z.number().min(1).max(4).default(1),
 });
 
-/** A picture as those see it who may change it. */
+/** A picture as its editors see it. */
 export const heldPicture = z
   .object({
     _id: z.string(),

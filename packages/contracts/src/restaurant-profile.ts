@@ -3,7 +3,7 @@ import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { languages } from './catalogue.ts';
 import { endpoint, managers } from './endpoint.ts';
-import { country, currency, id, idParam, kitchen, places, requiredText, service, text } from './fields.ts';
+import { catalogueSlug, country, currency, id, idParam, places, requiredText, text } from './fields.ts';
 import { description, openingSpan, ticket, tolerance, webAddress } from './registration-forms.ts';
 import { worksheet } from './restaurants.ts';
 
@@ -73,8 +73,8 @@ const changes = z.object({
   phone: requiredText(30).optional(),
   website: webAddress.optional(),
   facebook: webAddress.optional(),
-  kitchen: z.array(kitchen).min(1).max(8).optional(),
-  services: z.array(service).max(20).optional(),
+  kitchen: z.array(catalogueSlug).min(1).max(8).optional(),
+  services: z.array(catalogueSlug).max(20).optional(),
   ticket_avg: ticket.optional(),
   prices: z
     .array(z.object({ places, price: z.int().min(outerBounds('ownPriceMin').min).max(outerBounds('ownPriceMax').max) }))

@@ -1,2 +1,2 @@
-/** What a restaurant may narrow its reviews to. */
+/** A restaurant's filters of its reviews. */
 export const reviewFilters = ['all', 'unanswered', 'low', 'private'] as const;

@@ -9,7 +9,7 @@ const inviteCode = z
   .max(40)
   .transform((code) => code.trim().toUpperCase())
   .pipe(z.string().regex(new RegExp(`^[${voucherAlphabet}]{8}$`), 'invite_code'));
-/** The code of somebody's invitation, as it stands in its link; capitals do not matter. */
+/** The invitation code in somebody's link, case-insensitive. */
 export const invite = inviteCode.meta({ description: 'Code of a friend’s invitation' });
 
 const orderName = z.object({ _id: id, number: z.string(), restaurant: z.string() });

@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { adminPage, adminReason, country, currency, instant, locale, pageOf } from './fields.ts';
 
 const units = Object.keys(unitBounds) as [keyof typeof unitBounds];
-/** A list is one of choices that are offered. */
+/** A list for a rule with choices. */
 const value = z.union([z.int(), z.array(z.int()).max(20)]);
-/** Null: what the next wider one says. */
+/** Null: use the next wider value. */
 const own = value.nullable();
 export const ruleGroup = z.enum(['prices', ...ruleSections]);
 export type RuleGroup = z.infer<typeof ruleGroup>;

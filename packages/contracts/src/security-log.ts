@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { adminPage, id, idParam, instant, pageOf } from './fields.ts';
 
-/** What the security log tells. A new kind has its words in packages/i18n, or it does not compile. */
+/** Events of the security log. A new one needs words in packages/i18n to compile. */
 export const securityEventKinds = [
   'logged_in',
   'new_device',

@@ -5,8 +5,8 @@ import { id, idParam, instant } from './fields.ts';
 const openSession = z
   .object({
     _id: id,
-    browser: z.string().nullable(),
-    system: z.string().nullable(),
+    browser: z.string().nullable().meta({ description: 'Or the app' }),
+    system: z.string().nullable().meta({ description: 'With the device, where the app said which' }),
     country: z.string().nullable().meta({ description: 'Where it began, by its address: ISO 3166-1 alpha-2' }),
     started: instant,
     seen: instant.meta({ description: 'Of the last call, to the hour' }),
@@ -24,6 +24,16 @@ export const listSessions = endpoint({
   summary: 'Where the account is logged in, this session first',
   access: { scope: 'account', roles: ['diner'] },
   answer,
+  refusals: [],
+});
+
+export const renewSession = endpoint({
+  name: 'renewSession',
+  method: 'POST',
+  path: '/account/sessions/renew',
+  summary: 'Keep this session open as long as one that begins now; its token stays the same',
+  access: { scope: 'account', roles: ['diner'] },
+  answer: z.object({ data: z.object({ expires: instant }) }),
   refusals: [],
 });
 

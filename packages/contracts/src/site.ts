@@ -1,7 +1,8 @@
 import { defaultSettings, publicSettings, type PublicSetting, type Settings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
+import { catalogueIcons, catalogueKinds } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { country, countryParam, currency, localDate, locale, money } from './fields.ts';
+import { country, countryParam, currency, localDate, locale, money, voucherKey } from './fields.ts';
 
 export const cityWithRestaurants = z
   .object({
@@ -77,6 +78,14 @@ export const listPublicRestaurants = endpoint({
 
 const namedSlug = z.object({ _id: z.string(), name: z.string() });
 
+/** By locale: a language that is left out says it in Portuguese. */
+export const catalogueNames = z.object({
+  pt: z.string(),
+  'pt-BR': z.string().optional(),
+  en: z.string().optional(),
+  es: z.string().optional(),
+});
+
 export const listServices = endpoint({
   name: 'listServices',
   method: 'GET',
@@ -97,6 +106,31 @@ export const listKitchens = endpoint({
   refusals: [],
 });
 
+export const getCatalogue = endpoint({
+  name: 'getCatalogue',
+  method: 'GET',
+  path: '/site/catalogue',
+  summary:
+    'Cuisine types and services with their names in every language, in their order; also those no longer offered',
+  access: { scope: 'public' },
+  answer: z.object({
+    data: z.array(
+      z.object({
+        kind: z.enum(catalogueKinds),
+        slug: z.string(),
+        names: catalogueNames,
+        icon: z.enum(catalogueIcons),
+        position: z.int().nullable().meta({ description: 'Null: behind those that have one, by name' }),
+        retired: z
+          .boolean()
+          .meta({ description: 'Stays with the restaurants that have it, and is offered to no other' }),
+        merged_into: z.string().nullable().meta({ description: 'The one that it is now' }),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
 type PublicShape = {
   [Name in PublicSetting]: Settings[Name] extends number ? z.ZodNumber : z.ZodArray<z.ZodNumber>;
 };
@@ -109,7 +143,7 @@ function publicSettingsShape(): z.ZodObject<PublicShape> {
   return z.object(Object.fromEntries(publicSettings.map((name) => [name, typeOf(name)])) as PublicShape);
 }
 
-/** What a browser needs of the gateway that takes new cards, by the gateway's kind. */
+/** What the browser part of the current gateway needs, by the gateway's kind. */
 const gatewayPublicConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sandbox'), tokenizeUrl: z.string() }),
 ]);
@@ -130,23 +164,26 @@ export const getConfig = endpoint({
           shown: z.boolean().meta({ description: 'False: to be chosen nowhere; what is booked there goes on' }),
           currency,
           defaultLocale: locale,
-          /** Average tickets that a search offers to stay below, minor units. */
+          /** Steps of the filter by average ticket, minor units. */
           ticketSteps: z.array(z.int()),
           guaranteeMax: money,
           voucherPrices: z.array(z.object({ places: z.literal([2, 4, 6]), price: money })),
-          /** What this market sets otherwise. */
+          /** Settings that differ in this market. */
           settings: publicSettingsShape().partial(),
         }),
       ),
       settings: publicSettingsShape(),
       termsVersion: z.string(),
       gateway: gatewayPublicConfig,
-      /** Raw Ed25519 public key, base64url: verifies a voucher's QR without network. */
-      voucherPublicKey: z.string(),
+      /** The key that signs and those that signed before it. */
+      voucherKeys: z.array(voucherKey),
       mapStyleUrl: z.string().nullable(),
+      /** Of the apps: the oldest version that is served, null for any, and where each is in its store, null where it is not. */
+      apps: z.object({ smallestVersion: z.string().nullable(), android: z.url().nullable(), ios: z.url().nullable() }),
     }),
   }),
   refusals: [],
+  revalidated: true,
 });
 
 const legalText = z.object({
@@ -165,6 +202,7 @@ export const getTerms = endpoint({
   query: z.object({ country: countryParam.optional() }),
   answer: z.object({ data: legalText }),
   refusals: [],
+  revalidated: true,
 });
 
 export const getPrivacyPolicy = endpoint({
@@ -176,6 +214,7 @@ export const getPrivacyPolicy = endpoint({
   query: z.object({ country: countryParam.optional() }),
   answer: z.object({ data: legalText }),
   refusals: [],
+  revalidated: true,
 });
 
 export const listFaqs = endpoint({
@@ -196,6 +235,7 @@ export const listFaqs = endpoint({
     ),
   }),
   refusals: [],
+  revalidated: true,
 });
 
 export const listCountries = endpoint({
@@ -248,5 +288,5 @@ export const findPostalCode = endpoint({
       location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     }),
   }),
-  refusals: ['postal_code_malformed', 'postal_code_unknown'],
+  refusals: ['postal_code_malformed', 'postal_code_unknown', 'postal_code_untold'],
 });

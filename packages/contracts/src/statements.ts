@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import { currency, id, idParam, instant, localDate } from './fields.ts';
 
@@ -16,7 +17,7 @@ const row = z.object({
   share: z.int().meta({ description: 'Rounded; the totals are the sums of the rows' }),
 });
 
-/** A month of a licensee: what its restaurants' fees brought, and the licensee's share. Amounts are minor units. */
+/** A licensee's month: fees of its restaurants, and the licensee's share. Amounts in minor units. */
 export const statement = z
   .object({
     month,
@@ -59,6 +60,8 @@ export const listStatements = endpoint({
   answer: z.object({ data: z.array(closedStatement) }),
   refusals: ['not_found'],
 });
+
+export const exportStatements = csvOf(listStatements, 'exportStatements');
 
 export const getOpenStatement = endpoint({
   ...own,

@@ -6,10 +6,14 @@ import { claimState } from './order-trouble.ts';
 
 const cancellationRule = z.enum(cancellationRules);
 
-/** What support sees of a person beside the account: no card, no password, no text of a mail. */
+/** What support sees of a person besides the account: no cards, passwords or mail texts. */
 export const personRecord = z
   .object({
     credit: z.array(money),
+    gift_limits: z.array(money).meta({
+      description:
+        'What admins may give in thirty days before a second one has to approve, by currency; that of the person’s market first',
+    }),
     points: z.int(),
     free_vouchers: z.int().meta({ description: 'That can be used now' }),
     given: z.array(z.object({ _id: id, at: instant, amount: money, reason: z.string() })).meta({

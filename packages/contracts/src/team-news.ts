@@ -4,7 +4,7 @@ import { endpoint, teamRoles } from './endpoint.ts';
 import { idParam } from './fields.ts';
 
 const way = z.enum(newsWays);
-/** What cannot wait for the next morning. */
+/** News that cannot wait for the next digest. */
 const urgent = z.enum(['now', 'off']);
 
 const choices = z

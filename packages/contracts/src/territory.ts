@@ -1,6 +1,7 @@
 import { orderStates } from '@metade/domain/order-life-cycle.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import {
   adminPage,
@@ -69,6 +70,8 @@ export const listTerritoryRestaurants = endpoint({
   refusals: ['not_found'],
 });
 
+export const exportTerritoryRestaurants = csvOf(listTerritoryRestaurants, 'exportTerritoryRestaurants');
+
 export const getTerritoryRestaurant = endpoint({
   access: { ...own.access, by: 'restaurant' },
   name: 'getTerritoryRestaurant',
@@ -96,8 +99,14 @@ export const listTerritoryOrders = endpoint({
   name: 'listTerritoryOrders',
   method: 'GET',
   path: '/territory/orders',
-  summary: 'Bookings of the caller’s restaurants, the latest meal first: nothing of who booked',
-  query: z.object({ restaurant: id.optional(), page: adminPage }),
+  summary: 'Bookings of the caller’s restaurants, the latest meal first: nothing of who booked; dates are of the meal',
+  query: z.object({
+    restaurant: id.optional(),
+    state: z.enum(orderStates).optional(),
+    from: localDate.optional(),
+    to: localDate.optional(),
+    page: adminPage,
+  }),
   answer: pageOf(
     z.object({
       _id: id,
@@ -115,13 +124,15 @@ export const listTerritoryOrders = endpoint({
   refusals: ['not_found'],
 });
 
+export const exportTerritoryOrders = csvOf(listTerritoryOrders, 'exportTerritoryOrders');
+
 export const listTerritoryReviews = endpoint({
   ...own,
   name: 'listTerritoryReviews',
   method: 'GET',
   path: '/territory/reviews',
   summary: 'Public reviews of the caller’s restaurants, the newest first, without their authors',
-  query: z.object({ page: adminPage }),
+  query: z.object({ restaurant: id.optional(), page: adminPage }),
   answer: pageOf(
     z.object({
       _id: id,
@@ -135,6 +146,8 @@ export const listTerritoryReviews = endpoint({
   ),
   refusals: ['not_found'],
 });
+
+export const exportTerritoryReviews = csvOf(listTerritoryReviews, 'exportTerritoryReviews');
 
 export const listTerritoryDemand = endpoint({
   ...own,

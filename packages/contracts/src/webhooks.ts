@@ -19,7 +19,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 const maybe = z.string().nullable();
 
-/** What a restaurant's address is sent of one kind of event: the booking as its team may see it, and nothing of cards. */
+/** A webhook's payload: the booking as its team may see it, without cards. */
 export const webhookMessage = (event: WebhookEvent) =>
   z.object({ type: z.literal(event), timestamp: instant, data: webhookBooking });
 

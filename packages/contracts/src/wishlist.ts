@@ -5,7 +5,7 @@ import { restaurantCard } from './restaurants.ts';
 
 const ids = z.object({ data: z.array(id).meta({ description: 'The restaurants kept, the latest first' }) });
 const restaurantParam = z.object({ restaurant: id });
-/** As many restaurants as one question may name. */
+/** Maximum ids per request. */
 export const chosenMax = 60;
 
 export const listWishlist = endpoint({

@@ -27,7 +27,8 @@ const places = ['apps/web/src/routes/page.tsx', 'apps/panel/src/screen.tsx', 'pa
 test.each(places)('%s may take types and lists from contracts', (place) => {
   const types = "import type { Order } from '@metade/contracts/orders.ts';\nexport type Mine = Order;\n";
   const mixed = "import { type Order } from '@metade/contracts/orders.ts';\nexport type Mine = Order;\n";
-  const list = "import { kitchenSlugs } from '@metade/contracts/catalogue.ts';\nexport const mine = kitchenSlugs[0];\n";
+  const list =
+    "import { catalogueIcons } from '@metade/contracts/catalogue.ts';\nexport const mine = catalogueIcons[0];\n";
   for (const content of [types, mixed, list]) expect(lint(place, content).said).not.toContain('no-restricted-imports');
 });
 
@@ -85,8 +86,8 @@ test.each(['routes/orders.tsx', 'orders/orders.server.ts', 'root.tsx'])(
 );
 
 test('a list of contracts that web and panel take may not bring a schema with it', () => {
-  const content = "import { z } from 'zod';\nexport const kitchenSlugs = z.enum(['a']);\n";
+  const content = "import { z } from 'zod';\nexport const catalogueIcons = z.enum(['a']);\n";
   expect(lint('packages/contracts/src/catalogue.ts', content).good).toBe(false);
-  const inner = "import { money } from './fields.ts';\nexport const kitchenSlugs = money;\n";
+  const inner = "import { money } from './fields.ts';\nexport const catalogueIcons = money;\n";
   expect(lint('packages/contracts/src/catalogue.ts', inner).good).toBe(false);
 });

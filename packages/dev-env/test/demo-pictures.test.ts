@@ -71,6 +71,11 @@ test('paths that are no demo picture have none, nor can they leave the folder', 
   expect(await readdir(directory)).toEqual([]);
 });
 
+test('draws a picture outside the scenario when it is listed', async () => {
+  const named = 'demo/bar/a-post/cover';
+  expect((await createDemoPictures(directory, [named]).read(named, 400, ''))?.type).toBe('image/webp');
+});
+
 test('a source and its path say the same', () => {
   for (const source of [cover, { ...cover, kind: 'logo' as const }, { ...cover, kind: 'photo' as const, n: 3 }]) {
     expect(parsePictureSrc(pictureSrc(source))).toEqual(source);

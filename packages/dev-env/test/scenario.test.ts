@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { kitchenSlugs, serviceSlugs } from '@metade/contracts/catalogue.ts';
 import { validateGrid } from '@metade/domain/grid.ts';
 import { dayMs, hourMs } from '@metade/domain/time.ts';
 import { parsePictureSrc } from '../src/pictures/picture-source.ts';
@@ -27,8 +26,6 @@ test.each(restaurants.map((restaurant) => [restaurant.slug, restaurant] as const
     expect(restaurant.grid.every((slot) => restaurant.acceptedSizes.includes(slot.places) && slot.qtd > 0)).toBe(true);
     expect(kmFromCentre(restaurant)).toBeLessThan(60);
     expect(restaurant.sketch.zip).toMatch(zipForms[restaurant.city.country]);
-    expect(kitchenSlugs).toEqual(expect.arrayContaining([...restaurant.sketch.kitchens]));
-    expect(serviceSlugs).toEqual(expect.arrayContaining(restaurant.services));
     expect([10, 15, 20, 30, 45]).toContain(restaurant.tolerance);
     expect(new Set(restaurant.worksheet.map((hours) => hours.day)).size).toBe(7);
     expect(restaurant.photos.map((photo) => photo.kind)).toEqual(['cover', 'logo', 'photo', 'photo', 'photo', 'photo']);

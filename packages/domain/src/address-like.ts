@@ -1,10 +1,10 @@
-/** Whether a text holds an address of the web or of mail: a scheme, an @ between signs, www., or a domain's dot. */
+/** Whether a text contains a web or mail address: a scheme, an @ between characters, www., or a domain's dot. */
 export function looksLikeAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replace(invisible, '');
   return address.test(plain);
 }
 
-/** A text as it may stand in a message to somebody else: addresses in it are no longer ones. */
+/** Neutralises addresses in a text, so that messages to other people do not link them. */
 export function withoutAddresses(text: string): string {
   if (!looksLikeAddress(text)) return text;
   return text

@@ -15,12 +15,12 @@ export type RestaurantBookingFacts = PartyRules & {
   open: boolean;
 };
 
-/** `heldLive` counts holds whose time has not run out; those in `heldExpired` are free again whether or not a job has run. */
+/** `heldLive` counts holds that have not expired; those in `heldExpired` are free again, whether or not a job has run. */
 export type SlotOccupancy = {
   slot: TableSlot;
   /** Tables on that date after calendar overrides. */
   capacity: number;
-  /** Waiting, confirmed or seated. */
+  /** Requested, confirmed or seated. */
   booked: number;
   heldLive: number;
   heldExpired: number;
@@ -50,8 +50,8 @@ export const slotRefusals = {
 } as const satisfies Record<SlotRefusal, string>;
 
 /**
- * What a date sells to a party, by time: the smallest free table that seats it; where none is free the smallest that
- * exists, `held` when it may still come free. Closed, past and cut-off slots are left out.
+ * What a date sells to a party, by time: the smallest free table that seats it; where none is free the smallest that exists, `held`
+ * when it may still become free. Leaves out closed, past and cut-off slots.
  */
 export function slotOffers(
   facts: RestaurantBookingFacts,
@@ -79,7 +79,7 @@ export function slotOffers(
     .map((table) => offerOf(table, date, priceOf));
 }
 
-/** Null when the slot may be sold on that date now, else why not. Knows nothing of how many tables are left. */
+/** Null when the slot can be sold on that date now, else why not. Ignores how many tables are left. */
 export function isBookable(
   facts: RestaurantBookingFacts,
   slot: TableSlot,
@@ -97,12 +97,12 @@ export function bookableUntil(instant: number, cutoffMinutes: number): number {
   return instant - cutoffMinutes * minuteMs;
 }
 
-/** Never negative, also when the owner lowered the quantity under what is booked. */
+/** Never negative, also when the owner lowered the quantity below what is booked. */
 export function freeTables(table: Pick<SlotOccupancy, 'capacity' | 'booked' | 'heldLive'>): number {
   return Math.max(0, table.capacity - table.booked - table.heldLive);
 }
 
-/** The entries whose table may seat a party, in the order they are given out: the smallest table first. */
+/** The entries whose table can seat a party, smallest first. */
 export function tablesSeating<T extends { slot: TableSlot }>(
   people: number,
   rules: PartyRules,
@@ -114,7 +114,7 @@ export function tablesSeating<T extends { slot: TableSlot }>(
 
 type DayFacts = { weekday: number; daysAhead: number };
 
-// Zone arithmetic costs microseconds per call, so what a whole date shares is worked out once per date, not per slot.
+// Time zone arithmetic costs microseconds per call, so it is done once per date, not per slot.
 function dayFacts(facts: RestaurantBookingFacts, date: LocalDate, now: number): DayFacts {
   return { weekday: dayOfWeek(date), daysAhead: daysBetween(localDateAt(now, facts.timeZone), date) };
 }

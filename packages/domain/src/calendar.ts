@@ -2,12 +2,12 @@ import type { Period, TableSlot } from './grid.ts';
 import { dayOfWeek } from './time.ts';
 import type { LocalDate } from './time.ts';
 
-/** Replaces the week's quantity on one date: of one slot, else of a period, else (both null) of the day. `qtd` 0 closes. */
+/** Replaces the week's quantity on one date: for a slot, else a period, else (both null) the day. `qtd` 0 closes. */
 export type CalendarOverride = { date: LocalDate; period: Period | null; slot: string | null; qtd: number };
 
 /**
- * Tables on sale of a slot on a date, 0 when it is not that weekday's or has no time or size. The most specific override
- * wins (slot, then period, then day); of two alike the later in the list.
+ * Tables on sale of a slot on a date; 0 when it is not on that weekday, or has no time or size. The most specific override wins
+ * (slot, then period, then day); of equal ones the later in the list.
  */
 export function capacityOn(slot: TableSlot, date: LocalDate, overrides: readonly CalendarOverride[]): number {
   if (slot.time === 'close' || slot.places === 0 || slot.day !== dayOfWeek(date)) return 0;
@@ -33,7 +33,7 @@ export function slotsOn(
     .map((slot) => ({ slot, capacity: capacityOn(slot, date, overrides) }));
 }
 
-/** The slots whose quantity on a date differs from the week's: those whose standing bookings the owner must look at. */
+/** The slots whose quantity on a date differs from the week's: their bookings may need attention. */
 export function overriddenSlots(
   slots: readonly TableSlot[],
   date: LocalDate,
@@ -42,14 +42,14 @@ export function overriddenSlots(
   return slotsOn(slots, date, overrides).filter(({ slot, capacity }) => capacity !== slot.qtd);
 }
 
-/** What an owner says of one date: all of it closed, some periods closed, or other quantities of single slots. */
+/** An owner's settings for a date: all closed, some periods closed, or other quantities of single slots. */
 export type DayPlan = {
   closed: boolean;
   closedPeriods: readonly Period[];
   quantities: readonly { slot: string; qtd: number }[];
 };
 
-/** The overrides that make a date such: a closed period says nothing more of its slots, nor does the week's own quantity. */
+/** The overrides for such a day: none for slots of a closed period, or with the week's own quantity. */
 export function overridesOf(
   plan: DayPlan,
   date: LocalDate,

@@ -8,17 +8,17 @@ import { dayMs, hourMs, localDateAt, minuteMs } from './time.ts';
 
 export type DinerCancellation = {
   rule: 'grace' | 'withdrawal' | 'early' | 'late' | 'same_day' | 'not_paid';
-  /** Back to the card. */
+  /** Refunded to the card. */
   refund: Money;
   /** Added to the diner's credit at once. */
   credit: Money;
-  /** Part of `credit` that was paid with credit and keeps its expiry; the rest is new. */
+  /** The part of `credit` that was paid with credit and keeps its expiry; the rest is new. */
   creditReturned: Money;
-  /** The diner may take `refund` as credit instead. */
+  /** The diner may choose credit instead of `refund`. */
   choice: boolean;
-  /** Further credit if the table is sold again. */
+  /** Further credit if the table is resold. */
   topUpOnResale: Money;
-  /** Full refund: the coupon may be used again, and a free voucher is returned as one. */
+  /** Full refund: the coupon can be used again, and a free voucher is replaced. */
   whole: boolean;
 };
 
@@ -38,8 +38,8 @@ export type DinerCancellationFacts = {
 };
 
 /**
- * What the diner gets back by cancelling now: the amounts the button states and the ones that are paid. Shares are of what
- * was really paid, not of what a coupon or a free voucher took off. All instants in epoch ms.
+ * What the diner gets by cancelling now: the amounts shown and paid. Shares apply to what was really paid, not to deductions by
+ * coupon or free voucher. All instants in epoch ms.
  */
 export function dinerCancellation(facts: DinerCancellationFacts): DinerCancellation {
   const { parts, currency, settings } = facts;
@@ -63,7 +63,7 @@ export function dinerCancellation(facts: DinerCancellationFacts): DinerCancellat
   }
 }
 
-/** Each part back to where it came from; what a changed booking had brought becomes credit. */
+/** Each part returned in kind; what a changed booking had brought becomes credit. */
 function wholeOf(parts: PaymentParts, currency: Currency) {
   return {
     refund: { amount: parts.card, currency },
@@ -74,8 +74,7 @@ function wholeOf(parts: PaymentParts, currency: Currency) {
 }
 
 /**
- * The last instant (epoch ms) at which a diner who pays now, or has paid, gets all of it back; null when there is none left.
- * The inverse of `dinerCancellation`.
+ * Full-refund deadline (epoch ms) for a payment made now or earlier; null when it has passed. The inverse of `dinerCancellation`.
  */
 export function freeCancellationUntil(
   facts: Omit<DinerCancellationFacts, 'parts' | 'currency' | 'timeZone'>,
@@ -89,13 +88,13 @@ export function freeCancellationUntil(
 }
 
 export type RestaurantCancellation = Pick<DinerCancellation, 'refund' | 'credit' | 'creditReturned'> & {
-  /** New ones for the trouble, beside one that had paid and comes back. */
+  /** New free vouchers as compensation, besides one that is returned. */
   freeVouchers: number;
 };
 
 /**
- * All that was paid goes back to where it came from, and the diner gets a free voucher for the trouble.
- * broughtByCards: of what a changed booking had brought, what cards had paid; broughtPaid: what no coupon or free voucher had.
+ * A restaurant's cancellation: everything is returned, and the diner gets a free voucher. Of what a changed booking had brought,
+ * broughtByCards was paid by cards; broughtPaid not by coupon or free voucher.
  */
 export function restaurantCancellation(
   parts: PaymentParts,
@@ -121,7 +120,7 @@ function ruleFor(facts: DinerCancellationFacts): DinerCancellation['rule'] {
     return 'grace';
   if (settings.withdrawalDays > 0 && now - paidAt <= settings.withdrawalDays * dayMs && untilMeal > 0)
     return 'withdrawal';
-  // A table after midnight is sold under the evening's date, so that evening is its same day.
+  // A table after midnight is sold under the previous evening's date, which is therefore its same day.
   const sameDay = localDateAt(now, facts.timeZone) >= serviceDateAt(mealInstant, facts.timeZone);
   return sameDay ? 'same_day' : 'late';
 }

@@ -23,10 +23,10 @@ export type ChangeRequest = {
   state: OrderState;
   /** The payment is final: captured, or nothing was left for the card. */
   paid: boolean;
-  /** Epoch ms of the meal that is booked, and how long before it the restaurant wants to know. */
+  /** Epoch ms of the booked meal, and the restaurant's cut-off before it. */
   mealInstant: number;
   cutoffMinutes: number;
-  /** A change of this booking that is being paid for or waits for the restaurant: its order's id. */
+  /** A pending change of this booking (being paid, or awaiting the restaurant): its order's id. */
   pending: string | null;
   current: Seating;
   wanted: Seating;
@@ -34,8 +34,8 @@ export type ChangeRequest = {
 };
 
 /**
- * Whether a diner may change a booking now, the new table's own rules aside. `update`: the table stays and only the party or
- * what the restaurant is told change, without money; `rebook`: a table is taken in place of the old one.
+ * Whether a diner may change a booking now, apart from the new table's own rules. `update`: the table stays, and only party or
+ * notes change, without money; `rebook`: another table is taken.
  */
 export function decideChange(request: ChangeRequest): Decision<{ kind: 'update' | 'rebook' }, ChangeRefusal> {
   const { state, current, wanted } = request;
@@ -53,30 +53,30 @@ const sameTold = (one: Seating['told'], other: Seating['told']) =>
 
 export type ChangeQuote = {
   price: Money;
-  /** What the old booking brings along. */
+  /** The money carried over from the old booking. */
   carried: Money;
   /** Still to be paid for the new one. */
   toPay: Money;
-  /** What comes back once the new one is confirmed: to the card, as credit, and as credit if the old table is sold again. */
+  /** What is returned once the new one is confirmed: to the card, as credit, and as credit if the old table is resold. */
   refund: Money;
   credit: Money;
   topUpOnResale: Money;
-  /** The rest of the money in the difference, which the cancellation rule keeps. */
+  /** The rest of the difference, kept by the cancellation rule. */
   kept: Money;
-  /** What a coupon or a free voucher goes on paying of the new price, and what it had paid of the difference: no money comes back for it. */
+  /** What coupon and free voucher pay of the new price, and what they had paid of the difference: no money is returned for that. */
   offCarried: Money;
   offLost: Money;
-  /** Of the carried money: what was really paid, by no coupon or free voucher. */
+  /** The part of the carried money that was really paid, not by coupon or free voucher. */
   carriedPaid: Money;
-  /** And how much of it can ever come back to the card, or as credit, by cancelling the new one. */
+  /** How much of that can be returned, to the card or as credit, by cancelling the new booking. */
   refundMax: Money;
   creditMax: Money;
 };
 
 /**
- * What changing costs or returns. While cancelling gives everything back, a cheaper table returns at least what cancelling
- * and booking anew with the same coupon would; later, the difference comes back as cancelling that part would. What is
- * carried keeps the worth that it has at this moment: nobody gets more by changing first and cancelling then.
+ * What a change costs or returns. While cancelling gives a full refund, a cheaper table returns at least what cancelling and
+ * rebooking with the same coupon would; later, the difference is returned as if that part were cancelled. Carried money keeps its
+ * current refund value: changing first and cancelling then never returns more.
  */
 export function quoteChange({
   paid,
@@ -85,23 +85,23 @@ export function quoteChange({
   offAnew,
   ifCancelled,
 }: {
-  /** The old booking's price, and what of it no coupon or free voucher had paid. */
+  /** The old booking's price, and the part that no coupon or free voucher had paid. */
   paid: Money;
   reallyPaid: Money;
   price: Money;
   /** What the old booking's coupon or free voucher would take off the new price. */
   offAnew: Money;
-  /** What cancelling the old booking at this moment would give. */
+  /** What cancelling the old booking now would return. */
   ifCancelled: Pick<CancellationQuote, 'refund' | 'credit' | 'topUpOnResale' | 'whole'>;
 }): ChangeQuote {
   const carried = price.amount < paid.amount ? price : paid;
   const left = subtract(paid, carried);
   const given = add(ifCancelled.refund, ifCancelled.credit).amount;
-  // Shares of running totals, so that rounding loses no cent: together they are what the difference is worth.
+  // Shares of running totals, so that rounding loses no cent.
   const worth = (whole: number) => (left.amount === 0 ? 0 : Math.floor((whole * left.amount) / paid.amount));
   const taken = subtract(paid, reallyPaid);
   const off = Math.min(taken.amount, offAnew.amount, price.amount);
-  // The new booking costs its price less the coupon; all other money of the old one comes back.
+  // The new booking costs its price less the coupon; all other money of the old one is returned.
   const anew = Math.min(left.amount, Math.max(0, given - (price.amount - off)));
   const back = ifCancelled.whole ? Math.max(anew, worth(given)) : worth(given);
   const refund = { ...left, amount: given === 0 ? 0 : Math.floor((ifCancelled.refund.amount * back) / given) };

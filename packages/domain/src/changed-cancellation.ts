@@ -4,18 +4,18 @@ import { add } from './money.ts';
 import { paidBy } from './payment-parts.ts';
 
 /**
- * Money that a changed booking brought along, in minor units: what of it was really paid, by no coupon or free voucher, and
- * how much of that may come back at most, to the card and as credit.
+ * Money that a changed booking brought along, in minor units: the part really paid, and how much of it can be returned at most, to
+ * the card and as credit.
  */
 export type CarriedMoney = { paid: number; refundMax: number; creditMax: number; paidAt: number };
 
-/** `moved`: not everything that was paid goes by one rule. */
+/** `moved`: not everything paid follows one rule. */
 export type CancellationQuote = Omit<DinerCancellation, 'rule'> & { rule: DinerCancellation['rule'] | 'moved' };
 
 /**
- * What the diner gets back by cancelling a booking that replaced another: for what it cost more, as for any booking; for
- * the rest as from the first booking, and never more than cancelling would have given when it was moved. The facts are of
- * the booking as it is, with the first one's `createdAt`.
+ * What the diner gets by cancelling a booking that replaced another: for the additional payment, as for any booking; for the rest
+ * as from the first booking, and never more than cancelling would have returned at the change. The facts are the current booking's,
+ * with the first one's `createdAt`.
  */
 export function changedCancellation(facts: DinerCancellationFacts, carried: CarriedMoney): CancellationQuote {
   const nothing = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
@@ -34,7 +34,7 @@ export function changedCancellation(facts: DinerCancellationFacts, carried: Carr
   };
 }
 
-/** First to the card, then as credit, within what it was worth when it was moved. */
+/** First to the card, then as credit, within its value at the change. */
 function capped(by: DinerCancellation, { refundMax, creditMax }: CarriedMoney): CancellationQuote {
   const { currency } = by.refund;
   const worth = refundMax + creditMax;

@@ -9,7 +9,7 @@ type ConfirmationSettings = Pick<
   | 'confirmationNearFromHours'
 >;
 
-/** Epoch ms until which the restaurant may answer a request made now; the nearer the meal the sooner, never after it. */
+/** Epoch ms of the restaurant's deadline to answer a request made now: sooner for a near meal, never after it. */
 export function confirmationDeadline(now: number, mealInstant: number, settings: ConfirmationSettings): number {
   return Math.min(mealInstant, now + minutesToAnswer(mealInstant - now, settings) * 60_000);
 }

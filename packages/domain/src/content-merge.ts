@@ -1,14 +1,14 @@
 import type { Block, ContentBody } from './content.ts';
 import type { Locale } from './pricing.ts';
 
-/** A paragraph that two people wrote differently. */
+/** A paragraph that two people changed differently. */
 export type ContentConflict = { block: string; locale: Locale; mine: string; theirs: string };
 
 const locales: readonly Locale[] = ['pt', 'pt-BR', 'en', 'es'];
 
 /**
- * What was typed over `base` laid over what somebody else saved meanwhile: where one of both changed a paragraph, that stands; where
- * both did, mine does and the conflict is told. Paragraphs that either added stay, those that one removed and the other left alone go.
+ * Three-way merge of local edits and somebody else's save over `base`: a paragraph changed by one side is taken; where both changed
+ * it, the local text is kept and a conflict reported. Added paragraphs stay; one that a side removed and the other left alone goes.
  */
 export function mergeContent(
   base: ContentBody,

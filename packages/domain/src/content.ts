@@ -3,16 +3,16 @@ import { canonical } from './rich-text.ts';
 
 export const documentKinds = ['post', 'faq', 'terms', 'privacy', 'mail', 'home'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-/** The documents that people agree to. */
+/** Documents that people consent to. */
 export const legalKinds = ['terms', 'privacy'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** Those of the first group are single lines of plain text, each once in a document. */
+/** The first group are single lines of plain text, each once in a document. */
 export const fieldKinds = ['title', 'lead', 'alt', 'subject'] as const;
 export const proseKinds = ['heading', 'paragraph', 'item', 'quote'] as const;
 export type BlockKind = (typeof fieldKinds)[number] | (typeof proseKinds)[number];
 
-/** of: the Portuguese that it was translated from. */
+/** of: the Portuguese it was translated from. */
 type BlockText = { text: string; of?: string };
 /** A paragraph in its languages. Its id stays through versions, so that they can be compared. */
 export type Block = { id: string; kind: BlockKind; texts: Partial<Record<Locale, BlockText>> };
@@ -28,12 +28,12 @@ export type ContentBody = {
   author?: string;
 };
 
-/** The parts of the home page whose words may be written anew, in its order. */
+/** The home page's editable blocks, in order. */
 export const homeBlocks = ['hero', 'choose', 'pay', 'show', 'guarantee', 'pitch'] as const;
 export type HomeBlock = (typeof homeBlocks)[number];
 export const isHomeBlock = (slug: string): slug is HomeBlock => homeBlocks.includes(slug as HomeBlock);
 
-/** What each kind of document begins with. */
+/** The initial paragraphs of each kind of document. */
 export const fieldsOf: Record<DocumentKind, readonly BlockKind[]> = {
   post: ['title', 'lead', 'alt'],
   faq: ['title'],
@@ -43,11 +43,11 @@ export const fieldsOf: Record<DocumentKind, readonly BlockKind[]> = {
   home: ['title'],
 };
 
-/** The languages that texts are translated into; Brazil's Portuguese writes over Portugal's where it differs. */
+/** Languages of translation; Brazil's Portuguese overrides Portugal's where it differs. */
 export const contentLanguages = ['pt', 'en', 'es'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-/** How a paragraph stands in a language. `old`: the Portuguese has changed since. */
+/** A paragraph's state in a language. `old`: the Portuguese has changed since. */
 export type TextState = 'done' | 'missing' | 'old';
 
 export function textState(block: Block, locale: Locale): TextState {
@@ -58,7 +58,7 @@ export function textState(block: Block, locale: Locale): TextState {
   return own.of !== undefined && own.of !== base ? 'old' : 'done';
 }
 
-/** How many paragraphs of a document a language has, and how many of them are older than the Portuguese. */
+/** How many of a document's paragraphs a language has, and how many are outdated. */
 export function completeness(body: ContentBody, locale: Locale): { done: number; old: number; all: number } {
   const states = body.blocks.map((block) => textState(block, locale));
   return {
@@ -68,14 +68,14 @@ export function completeness(body: ContentBody, locale: Locale): { done: number;
   };
 }
 
-/** A paragraph as a locale reads it: in its own words, else in Portuguese. Which it was is told, as figures are written by it. */
+/** A paragraph for a locale: its own text, else the Portuguese. Answers which, since figures are formatted by it. */
 export function readBlock(block: Block, locale: Locale): { text: string; locale: Locale } {
   const order: Locale[] = [locale, ...(locale === 'pt-BR' ? (['pt'] as const) : []), 'pt'];
   const found = order.find((one) => (block.texts[one]?.text ?? '') !== '') ?? 'pt';
   return { text: block.texts[found]?.text ?? '', locale: found };
 }
 
-/** Items that follow each other are one list. `read` answers a block's text as it is to be shown. */
+/** Adjacent items form one list. `read` answers a block's text for display. */
 export function toMarkdown(blocks: readonly Block[], read: (block: Block) => string): string {
   const marks: Partial<Record<BlockKind, string>> = { heading: '## ', item: '- ', quote: '> ' };
   return blocks
@@ -92,7 +92,7 @@ export function isProse(kind: BlockKind): boolean {
   return (proseKinds as readonly string[]).includes(kind);
 }
 
-/** The body with every text in its one form and empty ones left out. */
+/** The body with normalized texts and without empty ones. */
 export function tidyBody(body: ContentBody): ContentBody {
   return {
     ...body,
@@ -114,13 +114,13 @@ function tidyText(kind: BlockKind, text: string): string {
   return isProse(kind) ? canonical(text) : text.replace(/\s+/g, ' ').trim();
 }
 
-/** What keeps a text from being published. */
+/** What prevents a text's publication. */
 export const findingCodes = ['value_unknown', 'number_by_hand', 'link_refused', 'text_missing'] as const;
 export type FindingCode = (typeof findingCodes)[number];
-/** found: what the text says. use: the values that say it instead. */
+/** found: a literal figure in the text. use: the placeholders to use instead. */
 export type Finding = { block: string; locale: Locale; code: FindingCode; found: string; use: string[] };
 
-/** What became of a paragraph between two versions, in a language. */
+/** A paragraph's change between two versions, in a language. */
 export type BlockChange = { id: string; kind: 'added' | 'removed' | 'changed'; before: string; after: string };
 
 export function changesBetween(before: ContentBody | null, after: ContentBody, locale: Locale): BlockChange[] {

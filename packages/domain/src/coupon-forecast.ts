@@ -1,7 +1,7 @@
 import type { LocalDate } from './time.ts';
 import { addDays, daysBetween } from './time.ts';
 
-/** uses: up to now, of which `weekUses` in the last whole week; today and last day as local dates. */
+/** uses: so far, of which `weekUses` in the last whole week; today and last day as local dates. */
 export type CouponCourse = {
   uses: number;
   weekUses: number;
@@ -11,8 +11,8 @@ export type CouponCourse = {
 };
 
 /**
- * Where a coupon is heading if it goes on as in the last whole week: used up on a day before its last one, or about so many uses by then
- * (two digits that count). Null when nothing was used, or nothing is left.
+ * A coupon's forecast at last week's rate: the day it is used up, if before its last one, or about how many uses it will have (two
+ * significant digits). Null without uses, or when nothing is left.
  */
 export function couponForecast({
   uses,

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 import type { LocalDate } from './time.ts';
 import { dayOfWeek } from './time.ts';
 
-/** Null: without that limit. Instants in epoch ms; valid from the first, and until before the second. */
+/** Null: no limit. Instants in epoch ms; valid from the first until before the second. */
 export type Coupon = {
   worth: { kind: 'percent'; percent: number } | { kind: 'fixed'; amount: Money };
   active: boolean;
@@ -34,7 +34,7 @@ export type CouponFacts = {
   city: string | null;
   /** Of the meal. */
   date: LocalDate;
-  /** By other orders, those that gave it back left out. */
+  /** By other orders, without released ones. */
   uses: number;
   usesByDiner: number;
   isFirstOrder: boolean;
@@ -56,10 +56,10 @@ export const couponRefusals = [
 ] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
 
-/** Whether a coupon takes something off a table's fee, and how much: never more than the fee. */
+/** Whether a coupon applies to a table's fee, and its deduction: never more than the fee. */
 export function decideCoupon(coupon: Coupon, facts: CouponFacts): Decision<{ off: Money }, CouponRefusal> {
   const { worth } = coupon;
-  // Switched off is as if it had never been.
+  // A switched-off coupon counts as unknown.
   if (!coupon.active) return refuse('coupon_unknown');
   if (coupon.validFrom !== null && facts.now < coupon.validFrom) return refuse('coupon_not_yet');
   if (coupon.validUntil !== null && facts.now >= coupon.validUntil) return refuse('coupon_over');
@@ -80,7 +80,7 @@ function outside<T>(list: readonly T[] | null, value: T | null): boolean {
   return list !== null && (value === null || !list.includes(value));
 }
 
-/** A typed code without spaces, in capitals; null when no coupon can have it. */
+/** A typed code without spaces, in capitals; null when it is no valid code. */
 export function normalizeCouponCode(
   text: string,
   { couponCodeMin, couponCodeMax }: Pick<Settings, 'couponCodeMin' | 'couponCodeMax'>,

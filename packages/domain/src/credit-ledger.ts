@@ -2,12 +2,12 @@ import type { Settings } from './settings.ts';
 import { dayMs } from './time.ts';
 
 /**
- * Credit of one diner in one currency that ends at one instant (epoch ms). A ledger's lines are of the same shape: positive
- * when credit comes, negative when it goes, each under the end of the credit that it brings or takes.
+ * A diner's credit in one currency with one expiry (epoch ms). Ledger entries have the same shape: positive when credit is added,
+ * negative when it is used, each with the expiry of the credit concerned.
  */
 export type CreditLot = { amount: number; expiresAt: number };
 
-/** What is left of each lot, the one that ends first before the others. Lots that are used up are left out. */
+/** What is left of each lot, next to expire first. Used-up lots are left out. */
 export function creditLots(entries: readonly CreditLot[]): CreditLot[] {
   const left = new Map<number, number>();
   for (const { amount, expiresAt } of entries) left.set(expiresAt, (left.get(expiresAt) ?? 0) + amount);
@@ -22,7 +22,7 @@ export function creditBalance(entries: readonly CreditLot[], now: number): numbe
   return total(liveLots(entries, now));
 }
 
-/** Which lots pay `wanted`, the oldest first; less than wanted when there is less. Amounts are positive. */
+/** Which lots pay `wanted`, next to expire first; less than wanted when there is less. Amounts are positive. */
 export function drawCredit(entries: readonly CreditLot[], wanted: number, now: number): CreditLot[] {
   let open = Math.max(0, wanted);
   return liveLots(entries, now).flatMap(({ amount, expiresAt }) => {
@@ -32,14 +32,13 @@ export function drawCredit(entries: readonly CreditLot[], wanted: number, now: n
   });
 }
 
-/** What has ended with something left. */
+/** Expired lots with something left. */
 export function endedCredit(entries: readonly CreditLot[], now: number): CreditLot[] {
   return creditLots(entries).filter(({ expiresAt }) => expiresAt <= now);
 }
 
 /**
- * When credit, or a free voucher, ends that comes back from a booking: as it would have, but never before the diner has had
- * a fair time to use it.
+ * Expiry of credit, or a free voucher, returned from a booking: the old one, but never before the diner had a fair time to use it.
  */
 export function returnsUntil(expiresAt: number, now: number, settings: Pick<Settings, 'returnedMinDays'>): number {
   return expiresAt > now ? expiresAt : now + settings.returnedMinDays * dayMs;

@@ -1,7 +1,10 @@
-/** A point as shares of width and height from the upper left, and how near to look. */
+/** A point as shares of width and height from the upper left, and a zoom factor. */
 export type Crop = { x: number; y: number; zoom: number };
 
-/** The largest box of a shape (width by height) inside a picture, divided by the zoom, as near around the point as it fits. In whole pixels. */
+/**
+ * The largest box of a shape (width by height) inside a picture, divided by the zoom, as close around the point as possible. Whole
+ * pixels.
+ */
 export function cropBox(
   picture: { width: number; height: number },
   shape: number,

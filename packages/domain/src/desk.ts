@@ -1,7 +1,7 @@
 import type { AdminRole } from './admin-role.ts';
 import { isOpenToAdmin } from './admin-role.ts';
 
-/** What waits for an admin, and who of them works on it. */
+/** The desk's queues, with the admin roles that work on each. */
 export const deskQueues = {
   bookings: ['support'],
   disputes: ['support'],
@@ -26,13 +26,13 @@ export const deskQueueNames = Object.keys(deskQueues) as [DeskQueue, ...DeskQueu
 export const queuesOf = (held: readonly AdminRole[]): DeskQueue[] =>
   deskQueueNames.filter((queue) => isOpenToAdmin(held, deskQueues[queue]));
 
-/** ending: it can still be saved, but not for long. late: past its deadline. */
+/** ending: close to its deadline. late: past its deadline. */
 export type Urgency = 'ending' | 'late' | 'due' | 'open';
 type Waiting = { since: string; deadline: string | null };
 
 const order: readonly Urgency[] = ['ending', 'late', 'due', 'open'];
 
-/** How urgent something is. now: epoch milliseconds; endingMinutes: before its deadline it is ending. */
+/** An entry's urgency. now: epoch ms; endingMinutes: how long before its deadline it is ending. */
 export function urgencyOf({ deadline }: Pick<Waiting, 'deadline'>, now: number, endingMinutes: number): Urgency {
   if (deadline === null) return 'open';
   const left = Date.parse(deadline) - now;
@@ -40,7 +40,7 @@ export function urgencyOf({ deadline }: Pick<Waiting, 'deadline'>, now: number, 
   return left <= endingMinutes * 60_000 ? 'ending' : 'due';
 }
 
-/** What can still be saved first, then what is late, then by deadline; what has none by its age. */
+/** Ending ones first, then late ones, then by deadline; those without one by age. */
 export function byUrgency(now: number, endingMinutes: number): (a: Waiting, b: Waiting) => number {
   const rank = (one: Waiting) => order.indexOf(urgencyOf(one, now, endingMinutes));
   const at = ({ deadline, since }: Waiting) => Date.parse(deadline ?? since);

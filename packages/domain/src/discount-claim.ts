@@ -1,3 +1,4 @@
+import { foodDue } from './right-bill.ts';
 import type { Settings } from './settings.ts';
 import { dayMs } from './time.ts';
 
@@ -7,34 +8,34 @@ export function claimEndsAt(arrivedAt: number, settings: Pick<Settings, 'claimDa
 }
 
 /**
- * What an accepted claim credits, in minor units: what was paid for the voucher in money of any kind. broughtFree: of what a
- * changed booking had brought, what a coupon or a free voucher had paid.
+ * What an accepted claim returns, in minor units: the money paid for the voucher, of any kind. broughtFree: of what a changed
+ * booking had brought, the part that coupon or free voucher had paid.
  */
 export function claimCredit(order: {
   price: number;
   coupon: number;
   freeVoucher: number;
   broughtFree: number;
-  /** What an admin had sent back before. */
+  /** What an admin had refunded before. */
   goodwill: number;
 }): number {
   return order.price - order.coupon - order.freeVoucher - order.broughtFree - order.goodwill;
 }
 
 /**
- * What a bill took too much, in minor units: the half of its food that was not given, an odd cent in the diner's favour, never
- * more than was charged above that half, nor than the guarantee's limit. food: at full price; null when nobody said.
+ * What a bill overcharged, in minor units: the missing discount on its food, an odd cent in the diner's favour; never more than was
+ * charged above the discounted price, nor than the guarantee's limit. food: at full price; null when unknown.
  */
 export function guaranteeOf(
   { food, charged }: { food: number | null; charged: number },
   settings: Pick<Settings, 'discountPercent' | 'guaranteeMax'>,
 ): number {
   if (food === null) return 0;
-  const due = Math.floor((food * (100 - settings.discountPercent)) / 100);
+  const due = foodDue(food, settings);
   return Math.max(0, Math.min(food - due, charged - due, settings.guaranteeMax));
 }
 
-/** The share of arrived orders without an accepted claim, in percent, rounded down so that one failure shows; null for too few. */
+/** Arrived orders without an accepted claim, in percent, rounded down so that one failure shows; null for too few. */
 export function honourRate(
   counts: { arrived: number; failed: number },
   settings: Pick<Settings, 'honourMinOrders'>,

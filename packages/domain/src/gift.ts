@@ -3,10 +3,10 @@ import type { LocalDate } from './time.ts';
 import { addDays, addMonths, compareDates, dayMs, localDateAt, slotInstant } from './time.ts';
 import { voucherAlphabet, voucherCode } from './voucher.ts';
 
-/** Where a gift voucher stands: waiting for its payment, failed, or paid and then what became of it. */
+/** A gift voucher's state: pending, failed, or paid and then its fate. */
 export type GiftState = 'pending' | 'failed' | 'ready' | 'redeemed' | 'returned' | 'expired';
 
-/** Times are epoch ms, null for what has not happened. */
+/** Times in epoch ms, null for what has not happened. */
 export type GiftFacts = {
   paymentOver: boolean;
   paidAt: number | null;
@@ -27,14 +27,14 @@ export function giftReturnUntil(paidAt: number, settings: Pick<Settings, 'giftRe
   return paidAt + settings.giftReturnDays * dayMs;
 }
 
-/** Epoch ms until which a gift voucher may be redeemed, or credit of one redeemed now is spent. */
+/** Expiry (epoch ms) of a gift voucher, or of the credit of one redeemed now. */
 export function giftEnds(from: number, settings: Pick<Settings, 'giftMonths'>): number {
   return addMonths(from, settings.giftMonths);
 }
 
 /**
- * When the mail goes out: at once for today, else in the morning of its day by the market's clock. Null for a day before today or
- * too far ahead.
+ * When the mail is sent: at once for today, else in the morning of its day by the market's clock. Null for a past day or one too
+ * far ahead.
  */
 export function giftSendAt(
   day: LocalDate,
@@ -53,7 +53,7 @@ const groups = 3;
 const groupLength = 4;
 const codeLength = groups * groupLength;
 
-/** Twelve signs from twelve random bytes: 60 bits, so that nobody guesses one. */
+/** Twelve characters from twelve random bytes: 60 bits, not guessable. */
 export function giftCode(bytes: Uint8Array): string {
   return voucherCode(bytes.subarray(0, codeLength / 2)) + voucherCode(bytes.subarray(codeLength / 2, codeLength));
 }

@@ -2,24 +2,24 @@ import type { OrderState } from './order-life-cycle.ts';
 
 export type GoodwillFacts = {
   readonly state: OrderState;
-  /** It gave its place to another booking, which has its money. */
+  /** It was replaced by another booking, which has its money. */
   readonly changed: boolean;
-  /** Epoch ms: until when somebody may still be seated. */
+  /** Epoch ms until which the party can still be seated. */
   readonly periodEndsAt: number;
-  /** Epoch ms of the arrival or the no-show, which may be taken back for a moment. */
+  /** Epoch ms of the arrival or no-show, which can be undone for a moment. */
   readonly markedAt: number | null;
   readonly undoMs: number;
-  /** All in minor units. What money of any kind had paid, and no coupon or free voucher. */
+  /** All in minor units. Paid with money of any kind, not by coupon or free voucher. */
   readonly paid: number;
-  /** What went back so far: to cards, as credit, of an accepted claim, by an admin. */
+  /** Returned so far: to cards, as credit, for an accepted claim, by an admin. */
   readonly returned: number;
-  /** What cards paid and still have to get back, those of the bookings whose place it took too. */
+  /** Charged to cards and not refunded, including those of replaced bookings. */
   readonly onCards: number;
 };
 
 /**
- * How much an admin can send back to the card, in minor units. Nothing while the booking can still be cancelled by its diner
- * or its restaurant: that gives back what its rule says, and goes first.
+ * How much an admin can refund to the card, in minor units. Zero while diner or restaurant can still cancel the booking: its own
+ * rule goes first.
  */
 export function goodwillLeft(facts: GoodwillFacts, now: number): number {
   if (facts.changed || !isOver(facts, now)) return 0;

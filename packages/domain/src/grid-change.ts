@@ -1,14 +1,14 @@
 import type { Period, Places } from './grid.ts';
 import type { LocalDate } from './time.ts';
 
-/** Tables that are open every week: `day` 0 is Sunday, `time` HH:mm. */
+/** Tables open every week: `day` 0 is Sunday, `time` HH:mm. */
 export type OpenCell = { day: number; period: Period; time: string; qtd: number; places: Places };
 export type StoredSlot = OpenCell & { id: string };
 
-/** What makes one week of tables of another. A slot is known by its day, time and size: it keeps its bookings while it stays. */
+/** The steps from one week to another. A slot is identified by day, time and size: while it stays it keeps its bookings. */
 export type GridChange = { gone: StoredSlot[]; changed: { slot: StoredSlot; qtd: number }[]; added: OpenCell[] };
 
-/** The steps from the slots that there are to a wanted week; cells without tables are closed ones. */
+/** The steps from existing slots to a wanted week; cells without tables are closed. */
 export function gridChange(present: readonly StoredSlot[], week: readonly OpenCell[]): GridChange {
   const wanted = new Map(week.filter((cell) => cell.qtd > 0).map((cell) => [cellKey(cell), cell]));
   const kept = new Set(present.map(cellKey));
@@ -27,13 +27,13 @@ export function cellKey(cell: Pick<OpenCell, 'day' | 'period' | 'time' | 'places
   return `${cell.day} ${cell.period} ${cell.time} ${cell.places}`;
 }
 
-/** A booking that stands and is yet to come. `madeAt`: epoch ms. */
+/** An upcoming booking. `madeAt`: epoch ms. */
 export type StandingBooking = { id: string; slot: string; date: LocalDate; madeAt: number };
 
 /**
- * The bookings that a change leaves without a table of the week: all of a slot that goes; of one with fewer tables those
- * beyond them on a date, the last made first. They stand all the same.
- * overridden: `slot date` of the days whose quantity the calendar says, which the week does not change.
+ * Bookings that lose their table in a changed week: all of a removed slot; of one with fewer tables those beyond the number on a
+ * date, last made first. They stay booked. overridden: `slot date` of days whose quantity the calendar sets, which the week does
+ * not change.
  */
 export function strandedBy(
   { gone, changed }: Pick<GridChange, 'gone' | 'changed'>,

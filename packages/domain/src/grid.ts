@@ -21,22 +21,22 @@ export type TableSlot = {
 export const gridSlotsMax = 600;
 export const tablesPerSlotMax = 99;
 
-/** The week of a new restaurant: 7 days by 3 periods, all closed. The caller gives ids where it stores the entries. */
+/** A new restaurant's week: 7 days by 3 periods, all closed. The caller adds ids where it stores the entries. */
 export function defaultGrid(idOf = (day: number, period: Period): string => `${day}-${period}`): TableSlot[] {
   return [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
     periods.map((period) => ({ _id: idOf(day, period), day, period, time: 'close', qtd: 0, places: 0 as const })),
   );
 }
 
-/** Which period a time belongs to: morning from 05:00, afternoon from 12:00, night from 18:00 until 04:59. */
+/** A time's period: morning from 05:00, afternoon from 12:00, night from 18:00 until 04:59. */
 export function periodOf(time: LocalTime): Period {
   if (time >= '05:00' && time < '12:00') return 'morning';
   return time >= '12:00' && time < '18:00' ? 'afternoon' : 'night';
 }
 
 /**
- * Epoch milliseconds of a table. A night slot from 00:00 to 04:59 is sold under the evening's date (Saturday's 00:30 is
- * late on Saturday night) and therefore happens on the next local day.
+ * Epoch ms of a table. A night slot from 00:00 to 04:59 is sold under the previous evening's date (Saturday's 00:30 is late on
+ * Saturday night), so it happens on the next local day.
  */
 export function tableInstant(date: LocalDate, time: LocalTime, period: Period, zone: string): number {
   return slotInstant(isAfterMidnight(time, period) ? addDays(date, 1) : date, time, zone);
@@ -48,7 +48,7 @@ export function serviceDateAt(ms: number, zone: string): LocalDate {
   return localTimeAt(ms, zone) < '05:00' ? addDays(date, -1) : date;
 }
 
-/** When a period of a date is over: 12:00, 18:00, and 05:00 of the next day. */
+/** When a date's period ends: 12:00, 18:00, and 05:00 of the next day. */
 export function periodEndInstant(date: LocalDate, period: Period, zone: string): number {
   if (period === 'night') return slotInstant(addDays(date, 1), '05:00', zone);
   return slotInstant(date, period === 'morning' ? '12:00' : '18:00', zone);

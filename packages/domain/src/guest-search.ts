@@ -1,16 +1,16 @@
 import { normalizeVoucherCode } from './voucher.ts';
 
-/** What was typed to find a guest, as every list of guests reads it. */
+/** A typed search for a guest, parsed alike for every list. */
 export type GuestSearch = {
-  /** Each is the beginning of a part of the name, in any order; lower case, without accents. */
+  /** Prefixes of parts of the name, in any order; lower case, without accents. */
   words: string[];
-  /** Digits of a phone number, null when it cannot be one. */
+  /** Digits of a phone number; null when it cannot be one. */
   digits: string | null;
-  /** A voucher's whole code, null when it is none. */
+  /** A complete voucher code; null when it is none. */
   code: string | null;
 };
 
-/** Reads what was typed; null when nothing was. */
+/** Parses a search; null when it is empty. */
 export function readGuestSearch(text: string): GuestSearch | null {
   const words = plainText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
@@ -24,5 +24,5 @@ export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(',', ' ').toLowerCase();
 }
 
-/** Fewer digits are in too many phone numbers. */
+/** Fewer digits would match too many phone numbers. */
 const phoneDigitsMin = 3;

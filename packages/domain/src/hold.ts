@@ -2,26 +2,26 @@ import { refuse } from './refusal.ts';
 import type { Decision } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** Epoch ms at which a hold taken now runs out. From that instant on the table is free. */
+/** Epoch ms at which a hold taken now expires. From that instant on the table is free. */
 export function holdExpiry(now: number, settings: Pick<Settings, 'holdMinutes'>): number {
   return now + settings.holdMinutes * 60_000;
 }
 
-/** Epoch ms from which a hold is about to run out: only then is more time offered, and given. */
+/** Epoch ms from which a hold is about to expire: more time is offered and given only then. */
 export function holdWarning(expiresAt: number, settings: Pick<Settings, 'holdWarningMinutes'>): number {
   return expiresAt - settings.holdWarningMinutes * 60_000;
 }
 
 type ExtensionLimits = Pick<Settings, 'holdExtensionsMax' | 'guestHoldExtensionsMax'>;
 
-/** How many extensions a hold can have in all; a guest's fewer than those of a person who has signed in. */
+/** Maximum extensions of a hold; fewer for a guest than for a signed-in person. */
 export function extensionsMax(guest: boolean, settings: ExtensionLimits): number {
   return guest ? settings.guestHoldExtensionsMax : settings.holdExtensionsMax;
 }
 
 /**
- * Adds the extension to what is left. Refuses a hold that has run out, one that had its last extension, and one that has
- * more than the warning's minutes left.
+ * Adds the extension to the remaining time. Refuses an expired hold, one without extensions left, and one with more than the
+ * warning's minutes left.
  */
 export function extendHold(
   hold: { expiresAt: number; extensions: number; guest: boolean },

@@ -13,7 +13,7 @@ export type LateFacts = {
   settings: Pick<Settings, 'lateChoices' | 'lateOpensMinutes'>;
 };
 
-/** The delays in minutes that a diner may still announce: within tolerance, and ending ahead of now. Empty outside the window. */
+/** The delays in minutes that a diner can still announce: within tolerance, and ending after now. Empty outside the window. */
 export function lateChoices(facts: LateFacts): number[] {
   if (facts.state !== 'confirmed' || lateVerdict(facts) !== 'open') return [];
   return facts.settings.lateChoices.filter(
@@ -21,7 +21,7 @@ export function lateChoices(facts: LateFacts): number[] {
   );
 }
 
-/** Whether "running late by so many minutes" may be told now; 0 takes an announcement back. */
+/** Whether a delay of so many minutes can be announced; 0 revokes an announcement. */
 export function decideLate(
   minutes: number,
   facts: LateFacts,
@@ -50,7 +50,7 @@ function endOfTolerance({
 
 export type RedeemWindow = { opensAt: number; toleranceEndsAt: number; seatAnywayEndsAt: number };
 
-/** When a voucher may be used, in epoch ms. A table late in its period keeps its whole tolerance past the period's end. */
+/** When a voucher is valid, in epoch ms. A table late in its period keeps its whole tolerance past the period's end. */
 export function redeemWindow(facts: {
   mealInstant: number;
   toleranceMinutes: number;
@@ -65,14 +65,14 @@ export function redeemWindow(facts: {
   };
 }
 
-/** Both ends of the open time count as open; `seat_anyway` is the host's own choice after tolerance. */
+/** Both ends of the window count as open; `seat_anyway` is the host's choice after tolerance. */
 export function redeemVerdict(window: RedeemWindow, now: number): 'too_early' | 'open' | 'seat_anyway' | 'over' {
   if (now < window.opensAt) return 'too_early';
   if (now <= window.toleranceEndsAt) return 'open';
   return now <= window.seatAnywayEndsAt ? 'seat_anyway' : 'over';
 }
 
-/** Whether the host may mark a no-show now: after tolerance, within the window, and never once the voucher was redeemed. */
+/** Whether the host can mark a no-show now: after tolerance, within the window, and never once the voucher was redeemed. */
 export function noShowVerdict(facts: {
   toleranceEndsAt: number;
   redeemed: boolean;

@@ -3,18 +3,18 @@ import type { LocalDate } from './time.ts';
 /** A month, such as 2026-05. */
 export type Month = string;
 
-/** What the meals of a restaurant in one month brought since they were last part of a statement; minor units. */
+/** A restaurant's figures for the meals of one month since the last statement; minor units. */
 export type FeeRow = {
   restaurant: string;
   name: string;
   month: Month;
-  /** Bookings that stood. */
+  /** Completed bookings. */
   orders: number;
-  /** What was to be paid, by card or otherwise. */
+  /** Fees due, by card or otherwise. */
   fees: number;
-  /** What went back to cards. */
+  /** Refunded to cards. */
   refunds: number;
-  /** What coupons, credit and free vouchers paid. */
+  /** Paid by coupons, credit and free vouchers. */
   parts: number;
 };
 
@@ -22,9 +22,9 @@ export type StatementRow = FeeRow & { net: number; percent: number; share: numbe
 export type Adjustment = { reason: string; amount: number };
 
 export type StatementFigures = {
-  /** Of the month itself, the largest share first. */
+  /** Of the month itself, largest share first. */
   rows: StatementRow[];
-  /** Of months that were closed before: what came back since, or was charged. */
+  /** Of months closed before: later refunds or charges. */
   carried: StatementRow[];
   adjustments: Adjustment[];
   orders: number;
@@ -33,18 +33,18 @@ export type StatementFigures = {
   parts: number;
   net: number;
   share: number;
-  /** The share with the adjustments: what is paid. */
+  /** The share with the adjustments: what is paid out. */
   payable: number;
 };
 
-/** A part of an amount in minor units, rounded to one; halves go away from zero, so that what was given is taken back alike. */
+/** A percentage of an amount in minor units, rounded half away from zero, so that reversals match. */
 export function shareOf(net: number, percent: number): number {
   return Math.sign(net) * Math.round((Math.abs(net) * percent) / 100) || 0;
 }
 
 /**
- * A licensee's statement of a month. Each row's share is rounded, and the total is the sum of the rows. percentOf: by which
- * share a month was settled; a refund takes back what its month gave.
+ * A licensee's statement of a month. Each row's share is rounded, and the total is their sum. percentOf: the share at which a month
+ * was settled, so that a later refund reverses it.
  */
 export function settleStatement(
   month: Month,
@@ -89,8 +89,8 @@ export function nextMonth(month: Month): Month {
 }
 
 /**
- * The months that are due to be closed, the oldest first. since: the first day of the licence; closed: the last month that is
- * closed, if any; day: the day of the next month from which a month is due.
+ * The months due to be closed, oldest first. since: first day of the licence; closed: last closed month, if any; day: the day of
+ * the next month from which a month is due.
  */
 export function dueMonths(since: LocalDate, closed: Month | null, today: LocalDate, day: number): Month[] {
   const due: Month[] = [];

@@ -1,18 +1,18 @@
-/** A line of an append-only ledger: what came (a positive amount) or went. Times are epoch ms. */
+/** An entry of an append-only ledger: added (a positive amount) or used. Times are epoch ms. */
 export type LedgerLine = {
   amount: number;
-  /** What came counts from here on. */
+  /** Available from here on. */
   availableAt: number;
-  /** What came counts until here; null: for good. */
+  /** Available until here; null: for good. */
   expiresAt: number | null;
 };
 
-/** What is left of one line that came. */
+/** What is left of one added entry. */
 export type Lot = LedgerLine;
 
 /**
- * What is left of everything that came, the first to expire first: whatever went was taken in this order, and what is not
- * available yet last. Lots that are over are among them until a line writes them off.
+ * What is left of all added entries, next to expire first: uses are taken in this order, and from unavailable ones last. Expired
+ * lots are included until an entry writes them off.
  */
 export function openLots(lines: readonly LedgerLine[], now: number): Lot[] {
   let gone = -sum(lines.filter(({ amount }) => amount < 0));
@@ -30,7 +30,7 @@ export function usableLots(lines: readonly LedgerLine[], now: number): Lot[] {
   return openLots(lines, now).filter((lot) => lot.availableAt <= now && !isOver(lot, now));
 }
 
-/** How much is left of lots that are over: what is to be written off before anything else is taken. */
+/** How much of expired lots is left, to be written off before anything else is used. */
 export function overdue(lines: readonly LedgerLine[], now: number): number {
   return sum(openLots(lines, now).filter((lot) => isOver(lot, now)));
 }

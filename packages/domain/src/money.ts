@@ -1,4 +1,4 @@
-/** ISO 4217, of those that divide into a hundred. */
+/** ISO 4217, currencies with hundredths only. */
 export type Currency = string;
 
 /** Integer minor units (cents) with their currency. */
@@ -8,7 +8,7 @@ export function zero(currency: Currency): Money {
   return { amount: 0, currency };
 }
 
-/** Throws a RangeError on two currencies or an amount that is not a safe integer: both are defects, never input. */
+/** Throws a RangeError on two currencies or an amount that is not a safe integer: both are bugs, never input. */
 export function add(a: Money, b: Money): Money {
   return money(a.amount + b.amount, sameCurrency(a, b));
 }

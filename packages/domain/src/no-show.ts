@@ -7,8 +7,8 @@ export function noShowDisputeEndsAt(markedAt: number, settings: Pick<Settings, '
 }
 
 /**
- * End of the block (epoch ms) that standing no-shows (epoch ms of each, without disputes won) put on a diner, or null. The block
- * runs from the latest no-show that made the limit within the months that count; it may lie in the past.
+ * When the block (epoch ms) by no-shows (epoch ms of each, without won disputes) ends, or null. It runs from the latest no-show
+ * that reached the limit within the counted months; it may be in the past.
  */
 export function noShowBlockUntil(
   noShows: readonly number[],

@@ -2,18 +2,21 @@ import type { TableSlot } from './grid.ts';
 import type { LocalTime } from './time.ts';
 import { isLocalTime } from './time.ts';
 
-/** One span of a day (0 Sunday … 6 Saturday); `close` twice for a closed day. One that ends at or before it begins goes past midnight. */
+/**
+ * One span of a day (0 Sunday … 6 Saturday); `close` twice for a closed day. One that ends at or before its start goes past
+ * midnight.
+ */
 export type OpeningSpan = { day: number; time_open: string; time_close: string };
 
 type Times = Pick<OpeningSpan, 'time_open' | 'time_close'>;
 
-/** An entry of a worksheet as it may be sent: one span, or all of its day's beside the whole. */
+/** An entry of a worksheet as sent: one span, or all of its day's spans. */
 export type WorksheetEntry = OpeningSpan & { spans?: readonly Times[] | undefined };
 
-/** A weekday of a worksheet: from the first opening to the last closing, `close` twice when closed, and its spans one by one. */
+/** A weekday of a worksheet: first opening to last closing, `close` twice when closed, and its spans. */
 export type WorksheetDay = OpeningSpan & { spans: Times[] };
 
-/** The seven days from Sunday, whatever was stored of them. */
+/** The seven days from Sunday, normalized. */
 export function wholeWorksheet(stored: readonly OpeningSpan[]): WorksheetDay[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => {
     const spans = stored
@@ -24,7 +27,7 @@ export function wholeWorksheet(stored: readonly OpeningSpan[]): WorksheetDay[] {
   });
 }
 
-/** The spans of a worksheet in either form, each with where it stands in it. */
+/** The spans of a worksheet in either form, each with its position. */
 export function spansOfWorksheet(worksheet: readonly WorksheetEntry[]): (OpeningSpan & { path: string })[] {
   return worksheet.flatMap(({ day, time_open, time_close, spans = [] }, index) =>
     spans.length === 0
@@ -33,7 +36,7 @@ export function spansOfWorksheet(worksheet: readonly WorksheetEntry[]): (Opening
   );
 }
 
-/** The spans in which the restaurant is open, in the form in which they are stored and typed. */
+/** The spans in which the restaurant is open, in stored form. */
 export function openSpans(worksheet: readonly WorksheetEntry[]): OpeningSpan[] {
   return spansOfWorksheet(worksheet)
     .filter((span) => !isClosed(span))
@@ -46,10 +49,10 @@ export type OpeningIssue = {
   code: 'time' | 'hours_inverted' | 'hours_overlap';
 };
 
-/** No restaurant stays open past midnight for longer than this. */
+/** A restaurant closes by this time after midnight at the latest. */
 export const latestClose: LocalTime = '06:00';
 
-/** What is wrong with a week of opening hours: no times, spans that run backwards, spans that overlap, past midnight too. */
+/** What is wrong with a week of opening hours: missing times, spans that run backwards or overlap, past midnight too. */
 export function validateOpeningHours(spans: readonly OpeningSpan[]): OpeningIssue[] {
   const issues: OpeningIssue[] = [];
   const taken: { from: number; to: number }[] = [];
@@ -72,12 +75,12 @@ export function validateOpeningHours(spans: readonly OpeningSpan[]): OpeningIssu
   return issues;
 }
 
-/** On how many days the restaurant opens at all. */
+/** Number of days on which the restaurant opens. */
 export function openDays(spans: readonly OpeningSpan[]): number {
   return new Set(spans.filter((span) => !isClosed(span)).map((span) => span.day)).size;
 }
 
-/** What a week of tables offers while the restaurant is closed. Nothing where no hours are known: there is nothing to compare with. */
+/** Tables offered while the restaurant is closed. Empty without known hours. */
 export function tablesOutsideHours<T extends Pick<TableSlot, 'day' | 'time' | 'qtd' | 'period'>>(
   tables: readonly T[],
   worksheet: readonly WorksheetEntry[],
@@ -88,14 +91,14 @@ export function tablesOutsideHours<T extends Pick<TableSlot, 'day' | 'time' | 'q
   if (open.length === 0) return [];
   return tables.filter(({ day, time, qtd, period }) => {
     if (qtd === 0 || !isLocalTime(time)) return false;
-    // A night's table after midnight is of the evening's day, and eaten on the next.
+    // A night's table after midnight belongs to the evening's day, and is eaten on the next.
     const late = period === 'night' && time < '05:00';
     const at = (day * dayMinutes + minutesOf(time) + (late ? dayMinutes : 0)) % weekMinutes;
     return !open.some(({ from, to }) => from <= at && at < to);
   });
 }
 
-/** The minutes of the week that a span is open: two parts when it goes from Saturday into Sunday. */
+/** The minutes of the week in which a span is open: two parts when it goes from Saturday into Sunday. */
 function partsOf(span: OpeningSpan): { from: number; to: number }[] {
   const from = span.day * dayMinutes + minutesOf(span.time_open);
   const length = minutesOf(span.time_close) - minutesOf(span.time_open);

@@ -2,13 +2,12 @@ import { quietUntil } from './quiet-hours.ts';
 import type { Settings } from './settings.ts';
 import { hourMs } from './time.ts';
 
-/** Mails that no booking needs, by what they are about: each may be switched off. */
+/** Mails that can be switched off, by subject. */
 export const optionalMails = ['reminder', 'rating', 'waiting', 'points', 'news'] as const;
 export type OptionalMail = (typeof optionalMails)[number];
 
 /**
- * When a mail may go out, in epoch ms: now, or once the quiet hours of a clock are over. What concerns a meal within the next hours
- * is never held back.
+ * When a mail may be sent, in epoch ms: now, or after quiet hours. Mails about a meal within the next hours are never held back.
  */
 export function afterQuietHours(
   now: number,

@@ -25,10 +25,7 @@ export type PaymentState = (typeof paymentStates)[number];
 
 export type OrderActor = 'diner' | 'restaurant' | 'system' | 'admin';
 
-/**
- * A limit in time that a step keeps to: possible `until` it, or due `at` it. Limits that depend on settings are checked by the
- * operation that takes the step.
- */
+/** A time limit of a step: possible `until` it, or due `at` it. Limits that depend on settings are checked by the operation. */
 export type OrderDeadline =
   | 'until_confirmation_deadline'
   | 'at_confirmation_deadline'
@@ -62,16 +59,16 @@ export type OrderAction =
   | 'correct';
 
 /**
- * The only ways between the states of an order. The one statement that moves an order (`orders/transition-order.ts`), the audit and
- * what each interface offers are derived from it. The two undo steps exist because the host's list takes a slip of the thumb back
- * for a few seconds; a waiter's PIN on the diner's phone is a redeem by the restaurant.
+ * The only transitions between the states of an order. The statement that moves an order (`orders/transition-order.ts`), the audit
+ * and the actions in each interface are derived from it. The two undo steps let the host's list revert a slip for a few seconds; a
+ * waiter's PIN on the diner's phone is a redeem by the restaurant.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   step('held', 'awaiting_restaurant', 'request', ['diner', 'system']),
   step('held', 'confirmed', 'confirm', ['diner', 'system']),
   step('held', 'cancelled', 'cancel', ['diner', 'system', 'admin']),
   step('held', 'expired', 'expire', ['system'], 'at_hold_expiry'),
-  // A payment that arrives after the hold ran out takes the table again where it is still free (decision 004).
+  // A payment that arrives after the hold expired takes the table again if it is still free (decision 004).
   step('expired', 'awaiting_restaurant', 'revive', ['system']),
   step('expired', 'confirmed', 'revive', ['system']),
   step('awaiting_restaurant', 'confirmed', 'accept', ['restaurant', 'admin'], 'until_confirmation_deadline'),
@@ -79,16 +76,16 @@ export const orderTransitions: readonly OrderTransition[] = [
   step('awaiting_restaurant', 'unanswered', 'leave_unanswered', ['system'], 'at_confirmation_deadline'),
   step('awaiting_restaurant', 'cancelled', 'cancel', ['diner', 'system', 'admin']),
   step('confirmed', 'arrived', 'redeem', ['restaurant', 'admin']),
-  // By the system when the money could not be taken after the restaurant said yes.
+  // By the system when the capture failed after the restaurant confirmed.
   step('confirmed', 'cancelled', 'cancel', ['diner', 'restaurant', 'system', 'admin']),
-  // Another booking of the diner's took its place, and is confirmed and paid (decision 011).
+  // Replaced by another booking of the diner, which is confirmed and paid (decision 011).
   step('confirmed', 'cancelled', 'change', ['diner', 'system']),
   step('confirmed', 'no_show', 'mark_no_show', ['restaurant', 'admin']),
   step('arrived', 'completed', 'complete', ['system'], 'at_period_end'),
   step('arrived', 'confirmed', 'undo_arrived', ['restaurant']),
   step('no_show', 'arrived', 'uphold_dispute', ['admin']),
   step('no_show', 'confirmed', 'undo_no_show', ['restaurant']),
-  // Set right afterwards by a manager or an admin, with a reason.
+  // Corrected afterwards by a manager or an admin, with a reason.
   step('confirmed', 'completed', 'correct', ['restaurant', 'admin']),
   step('arrived', 'no_show', 'correct', ['restaurant', 'admin']),
   step('completed', 'no_show', 'correct', ['restaurant', 'admin']),
@@ -96,7 +93,9 @@ export const orderTransitions: readonly OrderTransition[] = [
   step('no_show', 'completed', 'correct', ['restaurant', 'admin']),
 ];
 
-/** The one step of an action by an actor; from and to tell those of one name apart. Throws when there is none, or several. */
+/**
+ * The one transition of an action by an actor; from and to distinguish those of one name. Throws when there is none, or several.
+ */
 export function transitionOf(
   action: OrderAction,
   by: OrderActor,
@@ -111,29 +110,29 @@ export function transitionOf(
   return found;
 }
 
-/** The states from which an actor may bring an order to `to`. */
+/** The states from which an actor can bring an order to `to`. */
 export function sourcesOf(to: OrderState, by: OrderActor): OrderState[] {
   return orderTransitions.filter((step) => step.to === to && step.by.includes(by)).map((step) => step.from);
 }
 
-/** What an actor may do with an order in a state, time limits aside. */
+/** An actor's actions on an order in a state, time limits aside. */
 export function actionsFor(state: OrderState, by: OrderActor): OrderAction[] {
   const steps = orderTransitions.filter((step) => step.from === state && step.by.includes(by));
   return [...new Set(steps.map((step) => step.action))];
 }
 
 /**
- * What a state is to those who do not ask for it by name. live: occupies a table that is still ahead or in use. keeps_table: counts in
- * its slot. to_come: the party has yet to arrive. booked: was asked for and stands. sold: the restaurant has said yes. not_booked:
- * only held, or never more than that. ended: gave its table back.
+ * Groups of states. live: occupies a table that is still ahead or in use. active: the same without holds. keeps_table: counts in
+ * its slot. to_come: the party is expected. booked: requested or more, and not ended. sold: the restaurant has confirmed. came: the
+ * party arrived. not_booked: only ever held. ended: gave its table back.
  */
-type StateGroup = 'live' | 'keeps_table' | 'to_come' | 'booked' | 'sold' | 'came' | 'not_booked' | 'ended';
+type StateGroup = 'live' | 'active' | 'keeps_table' | 'to_come' | 'booked' | 'sold' | 'came' | 'not_booked' | 'ended';
 
 const groupsOf: Record<OrderState, readonly StateGroup[]> = {
   held: ['live', 'keeps_table', 'not_booked'],
-  awaiting_restaurant: ['live', 'keeps_table', 'booked', 'to_come'],
-  confirmed: ['live', 'keeps_table', 'booked', 'sold', 'to_come'],
-  arrived: ['live', 'keeps_table', 'booked', 'sold', 'came'],
+  awaiting_restaurant: ['live', 'active', 'keeps_table', 'booked', 'to_come'],
+  confirmed: ['live', 'active', 'keeps_table', 'booked', 'sold', 'to_come'],
+  arrived: ['live', 'active', 'keeps_table', 'booked', 'sold', 'came'],
   completed: ['keeps_table', 'booked', 'sold', 'came'],
   no_show: ['keeps_table', 'booked', 'sold'],
   expired: ['ended', 'not_booked'],

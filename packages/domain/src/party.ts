@@ -3,7 +3,7 @@ import { tableSizes } from './grid.ts';
 import type { Decision, Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
 
-/** `peopleMax` is the setting; where it is left out the largest table decides. */
+/** `peopleMax` is the setting; by default the largest table decides. */
 export type PartyRules = { acceptedSizes: readonly Places[]; onePersonAllowed: boolean; peopleMax?: number };
 type RangeRules = Omit<PartyRules, 'acceptedSizes'>;
 
@@ -12,13 +12,13 @@ export function seats(places: number, people: number): boolean {
   return people <= places;
 }
 
-/** Table sizes that may seat a party, the smallest first and the next sizes up after it; empty when it cannot be seated. */
+/** Table sizes that can seat a party, smallest first; empty when it cannot be seated. */
 export function tableSizesFor(people: number, rules: PartyRules): Places[] {
   if (partyRefusal(people, rules) !== null) return [];
   return tableSizes.filter((places) => seats(places, people) && rules.acceptedSizes.includes(places));
 }
 
-/** Why so many may not book together, null when they may: from 1, or from 2 where one person may not. */
+/** Why a party of this size may not book, null when it may: from 1, or from 2 where one person may not. */
 export function partyRefusal(people: number, rules: RangeRules): Refusal<'people_out_of_range'> | null {
   const [min, max] = [rules.onePersonAllowed ? 1 : 2, rules.peopleMax ?? Math.max(...tableSizes)];
   const inRange = Number.isInteger(people) && people >= min && people <= max;

@@ -1,24 +1,24 @@
-/** What pays a table's fee, in minor units of its currency; together they are the fee. */
+/** How a table's fee is paid, in minor units of its currency; the parts add up to the fee. */
 export type PaymentParts = {
   coupon: number;
   freeVoucher: number;
   credit: number;
-  /** What the booking that this one changes had paid. */
+  /** Paid by the booking that this one replaces. */
   carried: number;
   card: number;
 };
 
 export type PaymentMeans = {
-  /** What the coupon takes off; 0 without one. */
+  /** The coupon's deduction; 0 without one. */
   coupon: number;
-  /** Pays whatever is left, of a table of any size. */
+  /** Pays the rest, for a table of any size. */
   freeVoucher: boolean;
-  /** How much credit may be used. */
+  /** Maximum credit to use. */
   credit: number;
   carried: number;
 };
 
-/** Parts a fee in the order of use: coupon, free voucher, credit, card. What a changed booking brings is its own already. */
+/** Splits a fee in order of use: coupon, free voucher, credit, card. Money carried over by a change comes first. */
 export function composePayment(price: number, means: PaymentMeans): PaymentParts {
   let open = price;
   const take = (upTo: number) => {
@@ -33,12 +33,12 @@ export function composePayment(price: number, means: PaymentMeans): PaymentParts
   return { coupon, freeVoucher, credit, carried, card: open };
 }
 
-/** The parts of an order as it stands, the card's being what the others leave. */
+/** An order's parts; the card pays what the others leave. */
 export function partsOf(price: number, others: Omit<PaymentParts, 'card'>): PaymentParts {
   return { ...others, card: price - others.coupon - others.freeVoucher - others.credit - others.carried };
 }
 
-/** What the diner really paid: the part of which a cancellation gives back a share. */
+/** What the diner really paid: the base of refund shares. */
 export function paidBy({ credit, carried, card }: PaymentParts): number {
   return credit + carried + card;
 }

@@ -28,7 +28,7 @@ export const holdRefusals = [
 ] as const;
 export type HoldRefusal = (typeof holdRefusals)[number];
 
-/** offered: held for a diner by the waiting list; it counts for its meal, not for the limit. */
+/** offered: held for a diner by the waitlist; it counts for its meal, not for the limit. */
 export type LiveHold = { _id: string; restaurant: string; date: LocalDate; period: Period; offered?: boolean };
 
 export type HoldRequest = {
@@ -42,9 +42,12 @@ export type HoldRequest = {
   date: LocalDate;
   people: number;
   priceOf: (places: Places) => Money;
-  /** Holds of this diner that have not run out. */
+  /** This diner's holds that have not expired. */
   liveHolds: readonly LiveHold[];
-  /** Of a guest or an unproven account: live holds by such callers of the same network, in this restaurant on this date, and its tables that date. */
+  /**
+   * For a guest or an unconfirmed account: live holds by such callers of the same network, in this restaurant on this date, and its
+   * tables that date.
+   */
   guests?: { holds: number; tables: number; account?: boolean } | null;
   noShowBlockUntil: number | null;
   now: number;
@@ -52,8 +55,8 @@ export type HoldRequest = {
 };
 
 /**
- * Whether a table may be held now, and on what terms. It does not count what is left: the statement that takes the table
- * does, so that no two buyers can read the same last one.
+ * Whether a table may be held now, and on what terms. Does not check how many are left: the statement that takes the table does, so
+ * that no two buyers get the last one.
  */
 export function decideHold(
   request: HoldRequest,

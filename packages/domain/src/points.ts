@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import { addMonths, hourMs } from './time.ts';
 
-/** From when to when the points of a meal count, all of them alike. Epoch ms. */
+/** When the points of a meal become available and expire, all alike. Epoch ms. */
 export function pointsWindow(
   arrivedAt: number,
   settings: Pick<Settings, 'pointsDelayHours' | 'pointsMonths'>,
@@ -16,7 +16,7 @@ export function pointsWindow(
 
 export type EarnedPoints = { reason: 'arrived' | 'first_visit'; points: number };
 
-/** What a meal that took place brings. */
+/** The points of a completed meal. */
 export function arrivalPoints(
   firstVisit: boolean,
   settings: Pick<Settings, 'pointsArrived' | 'pointsFirstVisit'>,
@@ -28,13 +28,13 @@ export function arrivalPoints(
 
 export type PointsBalance = {
   available: number;
-  /** Earned, and not available yet. */
+  /** Earned, but not available yet. */
   pending: number;
-  /** The next of the available ones to expire; at: epoch ms. */
+  /** The next available ones to expire; at: epoch ms. */
   expiring: { points: number; at: number } | null;
 };
 
-/** What somebody has, whether or not what is over has been written off. */
+/** A balance, whether or not expired points have been written off. */
 export function pointsBalance(lines: readonly LedgerLine[], now: number): PointsBalance {
   const usable = usableLots(lines, now);
   const ends = usable.flatMap(({ expiresAt }) => expiresAt ?? []);
@@ -46,7 +46,7 @@ export function pointsBalance(lines: readonly LedgerLine[], now: number): Points
   };
 }
 
-/** Changes points into one free voucher: the points that go, with those that are over and must be written off before. */
+/** Exchanges points for one free voucher: the points used, and expired ones to write off before. */
 export function decideRedemption(
   lines: readonly LedgerLine[],
   now: number,

@@ -1,4 +1,4 @@
-/** A restaurant's name and where it is: what it is found by, and changes for everybody at once. Degrees; texts may be empty. */
+/** A restaurant's name and place, which change for everybody at once. Degrees; texts may be empty. */
 export type NameAndPlace = {
   readonly company_name: string;
   readonly zip: string;
@@ -10,14 +10,14 @@ export type NameAndPlace = {
   readonly longitude: number | null;
 };
 
-/** The fields of a proposal, by the names that a registration has for them. */
+/** The fields of a proposal, by their names in a registration. */
 export const proposalFields = ['company_name', 'zip', 'street', 'number', 'district', 'city', 'location'] as const;
 export type ProposalField = (typeof proposalFields)[number];
 
 export const proposalStates = ['waiting', 'approved', 'rejected', 'taken_back', 'replaced'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** The fields in which two differ. Pins less than a metre apart are one. */
+/** The fields that differ. Pins less than a metre apart are equal. */
 export function changedFields(one: NameAndPlace, other: NameAndPlace): ProposalField[] {
   return proposalFields.filter((field) => {
     if (field === 'city') return one.city_id !== other.city_id;
@@ -26,7 +26,7 @@ export function changedFields(one: NameAndPlace, other: NameAndPlace): ProposalF
   });
 }
 
-/** 0.00001° is a metre and a little. */
+/** 0.00001° is about a metre. */
 function isNear(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : Math.abs(one - other) < 0.00001;
 }
@@ -34,7 +34,8 @@ function isNear(one: number | null, other: number | null): boolean {
 type Clock = { readonly country: string; readonly time_zone: string };
 
 /**
- * Why a restaurant cannot move somewhere by itself: bookings, prices and vouchers hang on its market and on its clock. Null when it can.
+ * Why a restaurant cannot move somewhere by itself: bookings, prices and vouchers depend on its market and time zone. Null when it
+ * can.
  */
 export function fixedField(
   now: Clock,

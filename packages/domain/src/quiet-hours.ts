@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 import { addDays, localDateAt, localTimeAt, slotInstant } from './time.ts';
 
-/** Epoch ms at which the quiet hours of a clock end that it is in now; null outside of them, and where there are none. */
+/** End (epoch ms) of a clock's current quiet hours; null outside of them, and where there are none. */
 export function quietUntil(
   now: number,
   zone: string,

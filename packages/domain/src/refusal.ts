@@ -1,4 +1,4 @@
-/** The answer of a decision that can be expectedly refused: the facts to write, or a code with parameters for the reader. */
+/** The result of a decision: the facts to write, or an expected refusal as a code with parameters. */
 export type Decision<T, Code extends string = string, Params = RefusalParams> =
   | ({ readonly ok: true } & T)
   | Refusal<Code, Params>;

@@ -1,4 +1,4 @@
-/** Characters that a restaurant's description of itself has at least. */
+/** Minimum characters of a restaurant's description. */
 export const descriptionMin = 20;
 
 export const restaurantStates = ['draft', 'submitted', 'changes_requested', 'approved', 'rejected', 'paused'] as const;
@@ -13,7 +13,7 @@ type ApprovalStep = {
   readonly by: 'team' | 'admin';
 };
 
-/** The only ways in which a registration goes on. */
+/** The only transitions of a registration. */
 export const approvalSteps: readonly ApprovalStep[] = [
   { action: 'submit', from: ['draft', 'changes_requested'], to: 'submitted', by: 'team' },
   { action: 'approve', from: ['submitted'], to: 'approved', by: 'admin' },
@@ -21,15 +21,15 @@ export const approvalSteps: readonly ApprovalStep[] = [
   { action: 'reject', from: ['submitted', 'changes_requested'], to: 'rejected', by: 'admin' },
 ];
 
-/** The step of an action. */
+/** The transition of an action. */
 export function approvalStep(action: ApprovalAction): ApprovalStep {
   return approvalSteps.find((step) => step.action === action)!;
 }
 
-/** While a registration is in one of these, its owner may go on with it. */
+/** States in which the owner can edit the registration. */
 export const statesUnderWay = ['draft', 'submitted', 'changes_requested'] as const satisfies RestaurantState[];
 
-/** The six steps with their fields; an admin asks for changes by these names. */
+/** The six steps with their fields; admins request changes by these names. */
 export const registrationSteps = {
   identity: ['company_name', 'description', 'phone', 'website', 'facebook'],
   place: ['country', 'zip', 'street', 'number', 'district', 'city', 'location'],
@@ -48,7 +48,7 @@ export function stepOf(field: RegistrationField): RegistrationStep {
   return stepNames.find((step) => (registrationSteps[step] as readonly string[]).includes(field))!;
 }
 
-/** What a registration has so far: texts may be empty, counts 0. */
+/** A registration's current data: texts may be empty, counts 0. */
 export type RegistrationFacts = {
   readonly company_name: string;
   readonly description: string;
@@ -67,12 +67,12 @@ export type RegistrationFacts = {
 };
 
 export type RegistrationProgress = {
-  /** Steps done of six, in whole percent. */
+  /** Completed steps of six, in whole percent. */
   readonly percent: number;
   readonly steps: readonly { step: RegistrationStep; done: boolean; missing: RegistrationField[] }[];
 };
 
-/** How far a registration is, and what each step lacks. It can be submitted at 100. */
+/** A registration's progress, and what each step lacks. It can be submitted at 100. */
 export function registrationProgress(facts: RegistrationFacts): RegistrationProgress {
   const has: Partial<Record<RegistrationField, boolean>> = {
     company_name: facts.company_name !== '',

@@ -2,7 +2,7 @@ import type { FillCell } from './report.ts';
 import { percent } from './report.ts';
 import type { LocalDate } from './time.ts';
 
-/** Fewer tables than this say nothing about a time of the week. */
+/** Fewer tables than this are too few for a finding. */
 const tablesToTell = 4;
 
 type Rated = { day: number; period: FillCell['period']; share: number };
@@ -19,7 +19,7 @@ export function fillFinding(cells: readonly FillCell[]): { best: Rated; worst: R
 
 type Week = { date: LocalDate; offered: number; sold: number };
 
-/** The week with the greatest share of its tables sold; null when fewer than two offered any, or none sold one. */
+/** The week with the greatest share of tables sold; null when fewer than two offered any, or none sold one. */
 export function weekFinding<W extends Week>(weeks: readonly W[]): W | null {
   const open = weeks.filter(({ offered }) => offered > 0);
   const shareOf = ({ sold, offered }: Week) => sold / offered;
@@ -27,7 +27,7 @@ export function weekFinding<W extends Week>(weeks: readonly W[]): W | null {
   return open.length < 2 || best === null || best.sold === 0 ? null : best;
 }
 
-/** How many points a share lies above (or, negative, below) others; null where one of the two is not known. */
+/** How many points a share is above (or, negative, below) another; null where one is unknown. */
 export function pointsAbove(share: number | null, other: number | null | undefined): number | null {
   return share === null || other === null || other === undefined ? null : Math.round(share) - Math.round(other);
 }

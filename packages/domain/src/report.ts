@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 import { addDays, dayOfWeek, daysBetween } from './time.ts';
 import type { LocalDate } from './time.ts';
 
-/** What a report tells, each in its unit; amounts are minor units of the restaurant's currency, and estimates. */
+/** A report's metrics, each in its unit; amounts are minor units of the restaurant's currency, and estimates. */
 export const metricUnits = {
   offered: 'count',
   sold: 'count',
@@ -24,10 +24,10 @@ export const metricUnits = {
 export type Metric = keyof typeof metricUnits;
 export const metrics = Object.keys(metricUnits) as Metric[];
 
-/** Null where there is nothing to count it from. */
+/** Null when it cannot be calculated. */
 export type Metrics = Record<Metric, number | null>;
 
-/** What is counted in the database for a restaurant and a range of dates. */
+/** Counts from the database for a restaurant and a range of dates. */
 export type Counts = {
   offered: number;
   sold: number;
@@ -64,12 +64,12 @@ export function metricsOf(
   };
 }
 
-/** With one decimal, rounded; null of nothing. */
+/** With one decimal, rounded; null for zero of zero. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 }
 
-/** The middle of each metric among a city's restaurants; null for one that fewer than the least number tell. */
+/** The median of each metric among a city's restaurants; null with fewer values than the minimum. */
 export function cityMedians(all: readonly Metrics[], settings: Pick<Settings, 'cityMedianMin'>): Metrics {
   const medians = metrics.map((metric) => {
     const told = all.flatMap((one) => one[metric] ?? []);
@@ -78,7 +78,7 @@ export function cityMedians(all: readonly Metrics[], settings: Pick<Settings, 'c
   return Object.fromEntries(medians) as Metrics;
 }
 
-/** Of an even number, the mean of the two in the middle. */
+/** For an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -103,7 +103,7 @@ export function quarterRange(quarter: Quarter): DateRange {
   };
 }
 
-/** The week (from Monday), month or quarter that a day lies in. */
+/** The week (from Monday), month or quarter of a day. */
 export function rangeAround(date: LocalDate, unit: 'week' | 'month' | 'quarter'): DateRange {
   if (unit === 'quarter') return quarterRange(quarterOf(date));
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1];
@@ -119,8 +119,8 @@ export function dueQuarter(today: LocalDate, { reportDay }: Pick<Settings, 'repo
 }
 
 /**
- * What a range is compared with: the quarter or month before of a whole quarter or month, else as many days just before it.
- * Of a range that is not over (`until` is its last day that is), the days to the same one.
+ * The range to compare with: the previous quarter or month for a whole one, else as many days just before it. For an unfinished
+ * range (`until` is its last finished day), the same number of days.
  */
 export function rangeBefore({ first, last }: DateRange, until: LocalDate): DateRange {
   const days = daysBetween(first, until);
@@ -140,7 +140,7 @@ function wholeBefore({ first, last }: DateRange): DateRange | null {
   return { first: monthStart(year, month - 1), last: addDays(first, -1) };
 }
 
-/** month: 0 is January; may lie outside of the year. */
+/** month: 0 is January; may overflow the year. */
 function monthStart(year: number, month: number): LocalDate {
   const whole = year * 12 + month;
   return `${String(Math.floor(whole / 12)).padStart(4, '0')}-${String((whole % 12) + 1).padStart(2, '0')}-01`;

@@ -1,12 +1,12 @@
 /**
- * The running text of a paragraph: words with marks, and values that the rules fill in. It is stored as a small, canonical part
- * of Markdown (`**bold**`, `*italic*`, `[words](address)`, `{{value}}`); every other sign stands for itself and is escaped, so
- * that no reader of Markdown takes typed text for HTML, a heading or code.
+ * A paragraph's inline text: words with marks, and placeholders. Stored as a small, canonical subset of Markdown (`**bold**`,
+ * `*italic*`, `[words](address)`, `{{value}}`); every other special character is escaped, so that no Markdown parser takes typed
+ * text for HTML, a heading or code.
  */
 type Marks = { bold?: true; italic?: true; href?: string };
 export type Inline = Marks & ({ text: string } | { value: string });
 
-/** Reads stored text; what is no mark of ours is text. */
+/** Parses stored text; anything but our marks is literal. */
 export function parseInline(source: string): Inline[] {
   const found: Inline[] = [];
   let marks: Marks = {};
@@ -55,14 +55,14 @@ export function parseInline(source: string): Inline[] {
   return found;
 }
 
-/** Writes what `parseInline` reads. Marks hold words, never the space around them, or Markdown would not see them. */
+/** The inverse of `parseInline`. Marks exclude surrounding space, which Markdown would not accept. */
 export function writeInline(inlines: readonly Inline[]): string {
   const written = trimmed(inlines);
   let out = '';
   let open: Marks = {};
   const close = (next: Marks) => {
     const linkEnds = open.href !== undefined && open.href !== next.href;
-    // What was opened within a link ends before it.
+    // Marks opened within a link are closed before it.
     if (open.italic && (linkEnds || !next.italic)) {
       out += '*';
       delete open.italic;
@@ -96,19 +96,19 @@ export function writeInline(inlines: readonly Inline[]): string {
   return out.replace(/^(\s*)([-+]|\d+(?=[.)]))/, leading).replace(/!(?=\[)/g, '\\!');
 }
 
-/** The one form of a text: what differs in form alone is the same. */
+/** The canonical form of a text. */
 export function canonical(source: string): string {
   return writeInline(parseInline(source.replace(/\s+/g, ' ').trim()));
 }
 
-/** Its words alone, values by name in braces. */
+/** Plain text, with placeholders as names in braces. */
 export function plainText(source: string): string {
   return parseInline(source)
     .map((one) => ('value' in one ? `{{${one.value}}}` : one.text))
     .join('');
 }
 
-/** Addresses that a text may lead to: of this site, of the web over TLS, or of a mailbox. */
+/** Allowed link targets: this site, https, or mailto. */
 export function mayLinkTo(href: string): boolean {
   return /^(\/(?!\/)[^\s\\<>"]*|https:\/\/[^\s\\<>"]+|mailto:[^\s\\<>"]+|\{\{url\}\}[^\s\\<>"]*)$/.test(href);
 }
@@ -132,7 +132,7 @@ function hrefAfter(rest: string): string | null {
   return /^\[(?:[^\]\\]|\\.)*\]\(((?:[^\s()\\]|\\.)*)\)/.exec(rest)?.[1] ?? null;
 }
 
-/** Space at the edge of a mark moves out of it. */
+/** Moves space at the edge of a mark out of it. */
 function trimmed(inlines: readonly Inline[]): Inline[] {
   return inlines.flatMap((one, index): Inline[] => {
     if ('value' in one || (!one.bold && !one.italic && one.href === undefined)) return [one];

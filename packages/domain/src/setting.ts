@@ -1,10 +1,10 @@
-/** Of each unit the least and the most that makes sense; a setting narrows them. All values are whole numbers. */
+/** The widest sensible range of each unit; settings narrow it. All values are integers. */
 export const unitBounds = {
   count: [0, 1_000_000_000],
   characters: [0, 10_000],
   percent: [0, 100],
   'minor units': [0, 100_000_000],
-  /** Of a local clock. */
+  /** Hour of a local clock. */
   hour: [0, 23],
   'day of the month': [1, 28],
   milliseconds: [0, 60_000],
@@ -36,28 +36,28 @@ export const ruleSections = [
 ] as const;
 export type RuleSection = (typeof ruleSections)[number];
 
-/** A number, or the name of the setting whose value is the bound. */
+/** A number, or the name of the setting that is the bound. */
 type Bound = number | string;
 
 export type Declaration = {
-  /** A list is one of choices that are offered. */
+  /** A list, for settings with choices. */
   readonly default: number | readonly number[];
   readonly unit: keyof typeof unitBounds;
   readonly min?: Bound;
   readonly max?: Bound;
-  /** The setting that lists what this one may be. */
+  /** The setting that lists the allowed values. */
   readonly oneOf?: string;
   /**
-   * The last who may change it; those before may as well. operator: a process's configuration alone. marketplace: its row.
+   * The narrowest layer that may change it; wider ones may too. operator: a process's configuration only. marketplace: its row.
    * market: a country's row. restaurant: a column of its own.
    */
   readonly by: 'operator' | 'marketplace' | 'market' | 'restaurant';
-  /** Where the desk shows it; without one it is the operator's alone. */
+  /** The desk's group; without one only the operator sees it. */
   readonly in?: RuleSection;
-  /** An order keeps the value under which it was made. */
+  /** Orders keep the value under which they were made. */
   readonly kept?: true;
-  /** What a country's law says: set with the market, not with the rules. */
+  /** Set by a country's law, with the market instead of the rules. */
   readonly law?: true;
-  /** Anybody may read it: what pages and apps tell people of the rules. */
+  /** Public: pages and apps tell people this rule. */
   readonly public?: true;
 };

@@ -1,8 +1,8 @@
 import type { Declaration } from './setting.ts';
 
-/** The rules of the business: what people are told, asked and given. Marketplace and markets set them. */
+/** Business rules: what people are told, asked and given. Set by marketplace and markets. */
 export const businessRules = {
-  /** The largest table seats six; a larger party needs new table sizes, not a setting. */
+  /** The largest table seats six; larger parties need new table sizes, not a setting. */
   peopleMax: { default: 6, unit: 'count', min: 1, max: 6, in: 'booking', by: 'market', public: true },
   discountPercent: { default: 50, unit: 'percent', in: 'voucher', kept: true, by: 'marketplace', public: true },
   horizonDays: {
@@ -25,7 +25,7 @@ export const businessRules = {
     public: true,
   },
   calendarDaysAhead: { default: 400, unit: 'days', in: 'tables', by: 'marketplace' },
-  /** Days that are closed in one action. */
+  /** Maximum days closed in one action. */
   closureDaysMax: { default: 92, unit: 'days', min: 1, max: 'calendarDaysAhead', in: 'tables', by: 'marketplace' },
   cutoffMinutes: {
     default: 120,
@@ -69,10 +69,10 @@ export const businessRules = {
     public: true,
   },
   alternativesShown: { default: 3, unit: 'count', in: 'booking', by: 'market' },
-  /** Two bookings of a diner that begin less than so many minutes apart are told of at checkout. */
+  /** Bookings of a diner that start less than so many minutes apart trigger a warning at checkout. */
   overlapMinutes: { default: 120, unit: 'minutes', min: 0, max: 1440, in: 'booking', by: 'market', public: true },
   noteMax: { default: 300, unit: 'characters', min: 0, max: 300, in: 'booking', by: 'marketplace', public: true },
-  /** What a team keeps of a guest: a note, tags, and the name of a table, in characters. */
+  /** Maximum lengths of a guest's note, tags, and table name, in characters. */
   guestNoteMax: { default: 300, unit: 'characters', min: 0, max: 300, in: 'tables', by: 'marketplace', public: true },
   guestTagMax: { default: 24, unit: 'characters', min: 1, max: 24, in: 'tables', by: 'marketplace', public: true },
   guestTagsMax: { default: 8, unit: 'count', min: 0, max: 8, in: 'tables', by: 'marketplace', public: true },
@@ -85,7 +85,7 @@ export const businessRules = {
   voucherOpensMinutes: { default: 60, unit: 'minutes', in: 'voucher', kept: true, by: 'market', public: true },
   pinDigits: { default: 4, unit: 'count', min: 4, max: 10, in: 'voucher', by: 'marketplace', public: true },
   undoSeconds: { default: 10, unit: 'seconds', in: 'tables', by: 'marketplace', public: true },
-  /** How long a confirmation, a decision that pays out or a refund can be taken back before it is carried out; 0: at once. */
+  /** How long a confirmation, decision or refund can be undone before it is carried out; 0: at once. */
   stepUndoSeconds: { default: 5, unit: 'seconds', min: 0, max: 60, in: 'tables', by: 'marketplace', public: true },
   lateOpensMinutes: { default: 120, unit: 'minutes', in: 'voucher', kept: true, by: 'market', public: true },
   lateChoices: {
@@ -100,7 +100,7 @@ export const businessRules = {
   lateCancelCreditPercent: { default: 50, unit: 'percent', in: 'cancellation', kept: true, by: 'market', public: true },
   graceMinutes: { default: 60, unit: 'minutes', in: 'cancellation', kept: true, by: 'market', public: true },
   graceMealHours: { default: 3, unit: 'hours', in: 'cancellation', kept: true, by: 'market', public: true },
-  /** Days after the purchase in which a market's law gives all back. */
+  /** Days after the purchase with a full refund by a market's law. */
   withdrawalDays: { default: 0, unit: 'days', in: 'cancellation', kept: true, law: true, by: 'market', public: true },
   restaurantCancelFreeVouchers: {
     default: 1,
@@ -116,9 +116,9 @@ export const businessRules = {
   noShowMonths: { default: 12, unit: 'months', in: 'cancellation', by: 'market', public: true },
   noShowBlockDays: { default: 60, unit: 'days', in: 'cancellation', by: 'market', public: true },
   claimDays: { default: 14, unit: 'days', in: 'voucher', kept: true, by: 'market', public: true },
-  /** What an accepted claim gives at most of the half that was not given, in minor units. */
+  /** Maximum guarantee of an accepted claim for the missing discount, in minor units. */
   guaranteeMax: { default: 6000, unit: 'minor units', in: 'voucher', kept: true, by: 'market', public: true },
-  /** Hours in which the restaurant may say its word on a claim before it is decided. */
+  /** Hours for the restaurant to answer a claim before it can be decided. */
   claimAnswerHours: { default: 48, unit: 'hours', min: 0, max: 720, in: 'voucher', by: 'marketplace' },
   complaintTextMin: {
     default: 10,
@@ -138,56 +138,56 @@ export const businessRules = {
     by: 'marketplace',
     public: true,
   },
-  /** How far a diner's calendar feed looks ahead. */
+  /** Days ahead in a diner's calendar feed. */
   calendarFeedDays: { default: 21, unit: 'days', min: 1, max: 366, in: 'voucher', by: 'marketplace' },
   allergiesMax: { default: 300, unit: 'characters', min: 0, max: 300, in: 'booking', by: 'marketplace', public: true },
-  /** Days after the meal until what friends answered is deleted. */
+  /** Days after the meal until friends' answers are deleted. */
   sharedAnswerDays: { default: 7, unit: 'days', in: 'booking', by: 'marketplace', public: true },
   honourMonths: { default: 12, unit: 'months', in: 'reviews', by: 'marketplace' },
   honourMinOrders: { default: 10, unit: 'count', in: 'reviews', by: 'marketplace' },
   cardValidationAmount: { default: 123, unit: 'minor units', in: 'payment', by: 'market', public: true },
   couponCodeMin: { default: 4, unit: 'characters', min: 1, max: 'couponCodeMax', in: 'payment', by: 'market' },
   couponCodeMax: { default: 16, unit: 'characters', min: 1, max: 64, in: 'payment', by: 'market' },
-  /** What admins send back of one order in all, in minor units, above which a second one approves. */
+  /** Total that admins may refund for one order, in minor units, before a second one must approve. */
   refundSecondAdminAbove: { default: 5000, unit: 'minor units', in: 'desk', by: 'market' },
-  /** Hours until a refund that nobody approved is no longer asked for. */
+  /** Hours until an unapproved refund request expires. */
   refundRequestHours: { default: 72, unit: 'hours', min: 1, max: 720, in: 'desk', by: 'market' },
   creditMonths: { default: 12, unit: 'months', in: 'payment', kept: true, by: 'market', public: true },
-  /** What a gift voucher may be worth at most, in minor units; at least the market's lowest fee. */
+  /** Maximum value of a gift voucher, in minor units; the minimum is the market's lowest fee. */
   giftMax: { default: 30_000, unit: 'minor units', in: 'gifts', by: 'market', public: true },
-  /** How long a gift voucher may be redeemed, and then its credit be spent. */
+  /** Validity of a gift voucher, and then of its credit. */
   giftMonths: { default: 24, unit: 'months', min: 1, max: 120, in: 'gifts', by: 'market', public: true },
   giftReturnDays: { default: 14, unit: 'days', in: 'gifts', by: 'market', public: true },
   giftMessageMax: { default: 400, unit: 'characters', min: 0, max: 400, in: 'gifts', by: 'marketplace', public: true },
   giftDaysAhead: { default: 365, unit: 'days', min: 0, max: 730, in: 'gifts', by: 'market', public: true },
   /** Local hour at which a gift voucher that was bought for a later day is sent. */
   giftSendHour: { default: 9, unit: 'hour', in: 'gifts', by: 'market' },
-  /** Until the buyer has answered the bank. */
+  /** How long a buyer has to answer the bank. */
   giftPayMinutes: { default: 15, unit: 'minutes', in: 'gifts', by: 'market' },
   freeVoucherMonths: { default: 12, unit: 'months', in: 'loyalty', kept: true, by: 'marketplace', public: true },
   returnedMinDays: { default: 30, unit: 'days', in: 'payment', kept: true, by: 'market' },
   tokenDays: { default: 20, unit: 'days', min: 1, max: 400, in: 'accounts', by: 'marketplace', public: true },
-  /** Of the code by which the site hands its session to the panel. */
+  /** Validity of the code by which the site hands its session to the panel. */
   sessionCodeSeconds: { default: 60, unit: 'seconds', min: 1, max: 60, in: 'accounts', by: 'marketplace' },
   resetMinutes: { default: 60, unit: 'minutes', in: 'accounts', by: 'marketplace', public: true },
-  /** Contracts ask for the default: a marketplace may ask for more, not for less. */
+  /** Contracts enforce the default: a marketplace may require more, not less. */
   passwordMin: { default: 10, unit: 'characters', min: 10, max: 200, in: 'accounts', by: 'marketplace', public: true },
-  /** Minutes in which a code that was sent by e-mail logs in, and how often one may be typed. */
+  /** Minutes in which an e-mailed code is valid, and how often one may be tried. */
   emailCodeMinutes: { default: 10, unit: 'minutes', min: 1, max: 60, in: 'accounts', by: 'marketplace', public: true },
   verifyDays: { default: 7, unit: 'days', in: 'accounts', by: 'marketplace' },
   secondStepMinutes: { default: 10, unit: 'minutes', in: 'accounts', by: 'marketplace' },
   reminderDayHours: { default: 24, unit: 'hours', in: 'notices', by: 'marketplace' },
   reminderSoonHours: { default: 3, unit: 'hours', in: 'notices', by: 'marketplace' },
   rateFromHour: { default: 10, unit: 'hour', in: 'notices', by: 'marketplace' },
-  /** Local hours between which teams, and diners with what no booking needs, are left alone, except for a meal that is this near. The same twice: none. */
+  /** Quiet hours (local) for teams and for optional mails to diners, except for a meal this near. Equal hours: none. */
   quietFromHour: { default: 22, unit: 'hour', in: 'notices', by: 'marketplace' },
   quietToHour: { default: 8, unit: 'hour', in: 'notices', by: 'marketplace' },
   quietMealHours: { default: 3, unit: 'hours', in: 'notices', by: 'marketplace' },
   /** Hour from which the daily digest of a team's news is sent. */
   digestHour: { default: 8, unit: 'hour', in: 'notices', by: 'marketplace' },
-  /** A deadline is called near when so much of the time to answer is left. */
+  /** A deadline is near when so much of the time to answer is left. */
   deadlineNoticePercent: { default: 25, unit: 'percent', min: 1, max: 99, in: 'notices', by: 'market' },
-  /** Longer than what waits for the next digest. */
+  /** Longer than the time until the next digest. */
   teamNewsDays: { default: 60, unit: 'days', min: 7, max: 3650, in: 'notices', by: 'marketplace' },
   imageMaxMegabytes: {
     default: 10,
@@ -202,15 +202,15 @@ export const businessRules = {
   teamInvitationDays: { default: 7, unit: 'days', in: 'tables', by: 'marketplace' },
   ownPriceMin: { default: 100, unit: 'minor units', min: 0, max: 'ownPriceMax', in: 'tables', by: 'marketplace' },
   ownPriceMax: { default: 100_000, unit: 'minor units', in: 'tables', by: 'marketplace' },
-  /** Deadlines of what waits at the desk, and when before one it is about to be missed. */
+  /** Deadlines of the desk's queues, and when before one an entry is about to be late. */
   deskApprovalHours: { default: 48, unit: 'hours', min: 1, max: 720, in: 'desk', by: 'marketplace' },
   deskClaimHours: { default: 72, unit: 'hours', min: 1, max: 720, in: 'desk', by: 'marketplace' },
   deskFlaggedHours: { default: 24, unit: 'hours', min: 1, max: 720, in: 'desk', by: 'marketplace' },
   deskEndingMinutes: { default: 60, unit: 'minutes', min: 1, max: 1440, in: 'desk', by: 'marketplace' },
   approvalQueuePage: { default: 50, unit: 'count', in: 'desk', by: 'marketplace' },
-  /** A search "around 20:00" finds tables of so many minutes before and after. */
+  /** Minutes before and after the time of a search "around 20:00". */
   aroundMinutes: { default: 60, unit: 'minutes', min: 15, max: 240, in: 'booking', by: 'market', public: true },
-  /** Arrived meals from which a restaurant or a country shows what its tables have saved. */
+  /** Minimum of arrived meals before a restaurant or a country shows its savings. */
   savedMinOrders: { default: 20, unit: 'count', min: 1, max: 1_000_000, in: 'reviews', by: 'marketplace' },
   reviewDays: { default: 30, unit: 'days', in: 'reviews', kept: true, by: 'marketplace', public: true },
   reviewEditHours: { default: 48, unit: 'hours', in: 'reviews', by: 'marketplace', public: true },
@@ -256,7 +256,7 @@ export const businessRules = {
   waitingShortMinutes: { default: 5, unit: 'minutes', min: 1, max: 1440, in: 'waiting', by: 'market', public: true },
   waitingShortHours: { default: 3, unit: 'hours', in: 'waiting', by: 'market', public: true },
   waitingEntries: { default: 5, unit: 'count', in: 'waiting', by: 'market', public: true },
-  /** Average tickets, in minor units, that a search offers to stay below. */
+  /** Steps of the filter by average ticket, in minor units. */
   ticketSteps: { default: [1500, 2500, 4000], unit: 'minor units', in: 'booking', by: 'market', public: true },
   demandDays: { default: 56, unit: 'days', in: 'reports', by: 'marketplace' },
   webhookDisableHours: { default: 72, unit: 'hours', in: 'tables', by: 'marketplace' },

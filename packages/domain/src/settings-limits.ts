@@ -4,12 +4,12 @@ import type { Declaration } from './setting.ts';
 export const abuseLimits = {
   liveHoldsPerDiner: { default: 2, unit: 'count', in: 'abuse', by: 'marketplace', public: true },
   guestHoldsPerAddressPerHour: { default: 20, unit: 'count', in: 'abuse', by: 'marketplace' },
-  /** Guests of one network hold at most one in so many of a restaurant's tables of a date … */
+  /** Guests of one network can hold at most one in so many of a restaurant's tables of a date … */
   guestTablesOneIn: { default: 3, unit: 'count', min: 1, max: 1000, in: 'abuse', by: 'market' },
   /** … and never fewer than this. */
   guestTablesPerAddressMin: { default: 2, unit: 'count', min: 1, max: 1_000_000, in: 'abuse', by: 'market' },
   pinTries: { default: 5, unit: 'count', min: 1, max: 1000, in: 'abuse', by: 'marketplace' },
-  /** Friends who may answer one shared booking, and answers of one network. */
+  /** Answers per shared booking, and tries per network. */
   sharedAnswersPerBooking: { default: 20, unit: 'count', min: 1, max: 1000, in: 'abuse', by: 'marketplace' },
   sharedAnswersPerHour: { default: 30, unit: 'count', in: 'abuse', by: 'marketplace' },
   cardsMax: { default: 10, unit: 'count', in: 'abuse', by: 'marketplace', public: true },
@@ -17,31 +17,33 @@ export const abuseLimits = {
   paymentAttempts: { default: 3, unit: 'count', min: 1, max: 100, in: 'abuse', by: 'market' },
   couponTriesPerHour: { default: 60, unit: 'count', in: 'abuse', by: 'marketplace' },
   giftPurchasesPerHour: { default: 10, unit: 'count', in: 'abuse', by: 'market' },
-  /** Codes that one account, or one network, may look up. */
+  /** Code look-ups by one account or one network. */
   giftCodesPerHour: { default: 30, unit: 'count', in: 'abuse', by: 'marketplace' },
   /** Such codes of one log-in. */
   sessionCodesPerHour: { default: 60, unit: 'count', in: 'abuse', by: 'marketplace' },
-  /** Streams of live bookings that one account has open in a process; the oldest gives way. */
+  /** Concurrent event streams of an account per process; above it the oldest is closed. */
   hostStreamsPerAccount: { default: 5, unit: 'count', min: 1, max: 1000, in: 'abuse', by: 'marketplace' },
-  /** Of one account, from one network or on one known device. */
+  /** By an account, from one network or on one known device. */
   accountLoginTriesPer15Min: { default: 10, unit: 'count', in: 'abuse', by: 'marketplace' },
-  /** Of one account from anywhere but its known devices. */
+  /** By an account, from anywhere but its known devices. */
   accountLoginTriesAnywherePer15Min: { default: 100, unit: 'count', in: 'abuse', by: 'marketplace' },
-  /** How long the link is good that lets the owner of an account log in that is closed by wrong passwords; one is mailed in that time. */
+  /** Validity of the link that lets a locked-out owner log in; one is mailed per validity. */
   unlockHours: { default: 12, unit: 'hours', min: 1, max: 24, in: 'abuse', by: 'marketplace' },
-  /** Mails to one account within a day about new devices, and about wrong codes. */
+  /** Mails per account and day about new devices, and about wrong codes. */
   securityMailsPerDay: { default: 3, unit: 'count', min: 1, max: 100, in: 'abuse', by: 'marketplace' },
   addressLoginTriesPer15Min: { default: 60, unit: 'count', in: 'abuse', by: 'marketplace' },
   signUpsPerAddressPerHour: { default: 60, unit: 'count', in: 'abuse', by: 'marketplace' },
   resetMailsPerHour: { default: 3, unit: 'count', in: 'abuse', by: 'marketplace' },
   addressResetMailsPerHour: { default: 20, unit: 'count', in: 'abuse', by: 'marketplace' },
   emailCodeTries: { default: 5, unit: 'count', min: 1, max: 20, in: 'abuse', by: 'marketplace' },
-  /** To one address, asked for from one network or on one known device. */
+  /** Per address, requested from one network or on one known device. */
   codeMailsPerHour: { default: 5, unit: 'count', in: 'abuse', by: 'marketplace' },
-  /** To one address, asked for from anywhere but its known devices. */
+  /** Per address, requested from anywhere but its known devices. */
   codeMailsAnywherePerHour: { default: 10, unit: 'count', in: 'abuse', by: 'marketplace' },
   addressCodeMailsPerHour: { default: 30, unit: 'count', in: 'abuse', by: 'marketplace' },
   secondStepTries: { default: 5, unit: 'count', min: 1, max: 100, in: 'abuse', by: 'marketplace' },
+  /** Of one list, by one person. */
+  savedFiltersMax: { default: 20, unit: 'count', min: 1, max: 100, in: 'abuse', by: 'marketplace' },
   addressesMax: { default: 20, unit: 'count', in: 'abuse', by: 'marketplace' },
   writesPerMinutePerAddress: { default: 300, unit: 'count', in: 'abuse', by: 'marketplace' },
   readsPerMinutePerAddress: { default: 3000, unit: 'count', in: 'abuse', by: 'marketplace' },

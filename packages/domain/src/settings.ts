@@ -10,13 +10,13 @@ export const settingGroups = { business: businessRules, limits: abuseLimits, ope
 const declared = { ...businessRules, ...abuseLimits, ...operation };
 type Declared = typeof declared;
 export type SettingName = keyof Declared;
-/** A setting that the desk shows. */
+/** A setting shown at the desk. */
 export type RuleName = {
   [Name in SettingName]: Declared[Name] extends { in: string } ? Name : never;
 }[SettingName];
 const declarations = new Map<string, Declaration>(Object.entries(declared));
 
-/** Every setting by name, as `resolveSettings` answers them. */
+/** Every setting by name, as answered by `resolveSettings`. */
 export type Settings = {
   readonly [Name in SettingName]: Declared[Name]['default'] extends number ? number : readonly number[];
 };
@@ -29,7 +29,7 @@ export function settingUnit(name: keyof Settings): Declaration['unit'] {
   return declared[name].unit;
 }
 
-/** What an order is told of the rules, and keeps: the names of those settings. */
+/** The names of settings that orders keep. */
 export const keptSettings = [...declarations].flatMap(([name, { kept }]) => (kept ? [name as SettingName] : []));
 
 /** The values that an order made under these settings keeps. */
@@ -41,17 +41,17 @@ export type PublicSetting = {
   [Name in SettingName]: Declared[Name] extends { public: true } ? Name : never;
 }[SettingName];
 
-/** Those that anybody may read. */
+/** Public settings. */
 export const publicSettings = [...declarations].flatMap(([name, declaration]) =>
   declaration.public ? [name as PublicSetting] : [],
 );
 
-/** Who sets them, in their order: the later one wins. A restaurant's are columns of its own. */
+/** The layers in order: the later one wins. A restaurant's are columns of its own. */
 const layerNames = ['operator', 'marketplace', 'market'] as const;
 type Layer = (typeof layerNames)[number];
 export type SettingLayers = { readonly [Name in Layer]?: Partial<Settings> };
 
-/** layer: whose entry it is; a value is measured against its bounds once all layers lie over each other. */
+/** layer: which one has the invalid entry; bounds are checked once all layers are merged. */
 export type SettingIssue = {
   key: string;
   code: 'unknown' | 'not_here' | 'wrong_type' | 'out_of_range';
@@ -64,7 +64,7 @@ export type SettingsResolution =
   | { readonly ok: true; readonly settings: Settings }
   | Refusal<'settings_invalid', { readonly issues: readonly SettingIssue[] }>;
 
-/** Lays settings over the defaults, the later layer winning. One bad entry refuses all, with the whole list of issues. */
+/** Merges settings over the defaults, the later layer winning. One invalid entry refuses all, with the whole list of issues. */
 export function resolveSettings(layers: SettingLayers): SettingsResolution {
   const given = layerNames.map((layer) => [layer, withoutUndefined(layers[layer] ?? {})] as const);
   const issues = given.flatMap(([layer, entries]) => entryIssues(layer, entries));
@@ -85,7 +85,10 @@ function entryIssues(layer: Layer, entries: Partial<Settings>): SettingIssue[] {
   });
 }
 
-/** The process's configuration may hold every setting; the database none of its operator's, and a country none of the marketplace's. */
+/**
+ * A process's configuration may contain every setting; the database none of the operator's, and a country none of the
+ * marketplace's.
+ */
 function maySet(layer: Layer, { by }: Declaration): boolean {
   if (layer === 'marketplace') return by !== 'operator';
   return layer === 'operator' || by === 'market' || by === 'restaurant';
@@ -98,7 +101,7 @@ function boundIssues([key]: [string, Declaration], settings: Settings): SettingI
   return choices === null || values.every((value) => choices.includes(value)) ? [] : [{ key, code: 'out_of_range' }];
 }
 
-/** What a setting may be while the others are as given; choices: nothing but these. */
+/** A setting's range while the others are as given; choices: only these. */
 export function boundsOf(
   name: SettingName,
   settings: Settings,
@@ -114,7 +117,7 @@ export function boundsOf(
   };
 }
 
-/** What a setting may be at the widest, whatever the others are. */
+/** A setting's widest range, whatever the others are. */
 export function outerBounds(name: SettingName): { min: number; max: number } {
   const declaration = declarations.get(name) as Declaration;
   const [least, most] = unitBounds[declaration.unit];

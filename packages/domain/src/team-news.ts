@@ -10,18 +10,18 @@ export type TeamNewsKind = (typeof teamNewsKinds)[number];
 export const newsWays = ['now', 'digest', 'off'] as const;
 export type NewsWay = (typeof newsWays)[number];
 
-/** News that is worth something the next morning too; what has a deadline cannot wait for a digest. */
+/** News that can wait for the digest; anything with a deadline cannot. */
 export const digestKinds = ['booked', 'changed', 'cancelled'] as const satisfies readonly TeamNewsKind[];
 export type NewsChoices = Record<(typeof digestKinds)[number], NewsWay> &
   Record<Exclude<TeamNewsKind, (typeof digestKinds)[number]>, Exclude<NewsWay, 'digest'>>;
 
-/** What a member hears who has chosen nothing: who runs the restaurant everything; hosts have their list in front of them. */
+/** Defaults by role: owners and managers get everything; hosts have their list in front of them. */
 export function defaultChoices(role: 'owner' | 'manager' | 'host'): NewsChoices {
   const way = role === 'host' ? 'off' : 'now';
   return { request: way, deadline: way, booked: way, changed: way, cancelled: way, late: way, claim: way };
 }
 
-/** What a member may hear of: a host may not speak on a claim. */
+/** The news a role may receive: hosts do not answer claims. */
 export function newsKindsOf(role: 'owner' | 'manager' | 'host'): readonly TeamNewsKind[] {
   return role === 'host' ? teamNewsKinds.filter((kind) => kind !== 'claim') : teamNewsKinds;
 }
@@ -29,8 +29,8 @@ export function newsKindsOf(role: 'owner' | 'manager' | 'host'): readonly TeamNe
 type QuietSettings = Pick<Settings, 'quietFromHour' | 'quietToHour' | 'quietMealHours'>;
 
 /**
- * Epoch ms at which news may be sent: now, or the end of the quiet hours of the restaurant's clock. A meal that is near ends them
- * earlier. News that must be answered before they end is sent now: held back it would be of no use. answerBy: epoch ms or null.
+ * Epoch ms at which news may be sent: now, or at the end of the restaurant's quiet hours. A near meal ends them earlier. News that
+ * must be answered before they end is sent now. answerBy: epoch ms or null.
  */
 export function noticeTime(
   now: number,
@@ -43,7 +43,7 @@ export function noticeTime(
   return Math.min(quietEnd, Math.max(now, mealInstant - settings.quietMealHours * hourMs));
 }
 
-/** Epoch ms at which a deadline is called near: when the last part of the time to answer begins. */
+/** Epoch ms at which a deadline counts as near: the start of the last part of the time to answer. */
 export function deadlineNoticeAt(
   now: number,
   answerBy: number,

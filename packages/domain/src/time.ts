@@ -10,8 +10,8 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /**
- * Epoch milliseconds of a local date and time in an IANA zone. A time that a clock change skips is taken one hour later,
- * one that happens twice is its first occurrence.
+ * Epoch ms of a local date and time in an IANA zone. A time skipped by a clock change is taken one hour later, an ambiguous one is
+ * its first occurrence.
  */
 export function slotInstant(date: LocalDate, time: LocalTime, zone: string): number {
   return instants(
@@ -23,7 +23,7 @@ export function slotInstant(date: LocalDate, time: LocalTime, zone: string): num
 }
 
 export function localDateAt(ms: number, zone: string): LocalDate {
-  // Clocks differ by whole minutes, so a day begins with one.
+  // Time zones differ by whole minutes, so every day begins with one.
   return dates(`${Math.floor(ms / minuteMs)} ${zone}`, () => zoned(ms, zone).toPlainDate().toString());
 }
 
@@ -40,7 +40,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return otherDays(`${date} ${days}`, () => Temporal.PlainDate.from(date).add({ days }).toString());
 }
 
-/** Calendar months later in UTC; the 31st becomes the last day of a shorter month. */
+/** Adds calendar months in UTC; the 31st becomes the last day of a shorter month. */
 export function addMonths(ms: number, months: number): number {
   return zoned(ms, 'UTC').add({ months }).epochMilliseconds;
 }
@@ -74,7 +74,7 @@ export function toIso(ms: number): string {
   return Temporal.Instant.fromEpochMilliseconds(ms).toString({ smallestUnit: 'millisecond' });
 }
 
-/** Epoch milliseconds of an ISO instant with `Z` or an offset; throws a RangeError on anything else. */
+/** Epoch ms of an ISO instant with `Z` or an offset; throws a RangeError on anything else. */
 export function fromIso(text: string): number {
   return Temporal.Instant.from(text).epochMilliseconds;
 }

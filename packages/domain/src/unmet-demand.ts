@@ -13,9 +13,9 @@ export type WantedMeal = {
 };
 
 /**
- * The unmet demand of a party: the smallest table that seats it. Null when one was free, and when no table that the
- * restaurant could still open would have helped: a day that is over or beyond its horizon, a party it does not take.
- * offers: what the date sells to the party. now: epoch ms.
+ * The unmet demand of a party: the smallest table that seats it. Null when one was free, and when no further table would have
+ * helped: a past day or one beyond the horizon, or a party it does not accept. offers: what the date sells to the party. now: epoch
+ * ms.
  */
 export function missingTable(
   facts: RestaurantBookingFacts,
@@ -32,7 +32,7 @@ export function missingTable(
   return tableSizesFor(people, facts)[0] ?? null;
 }
 
-/** A meal of the week that was looked for: weekday 0 is Sunday; times as asked for, with how many asked. */
+/** A demanded meal of the week: weekday 0 is Sunday; requested times with their numbers. */
 export type WeeklyDemand = {
   day: number;
   period: Period | null;
@@ -41,8 +41,8 @@ export type WeeklyDemand = {
 };
 
 /**
- * Where one more table would meet a demand: at the time that was asked for most; else where the restaurant has most tables of that
- * meal, on that weekday before the others; else at the usual hour. tables: how many of that size the cell has now.
+ * Where one more table would meet a demand: at the most requested time; else where the restaurant has most tables of that meal, on
+ * that weekday first; else at the usual hour. tables: how many of that size the cell has now.
  */
 export function suggestTable(
   demand: WeeklyDemand,
@@ -70,7 +70,7 @@ function busiest(slots: readonly TableSlot[]): LocalTime | null {
   return most(slots.map(({ time, qtd }) => ({ time, weight: qtd })));
 }
 
-/** The time of the greatest weight in all, the earlier of two alike; null when there is none. */
+/** The time with the greatest total weight, the earlier of equal ones; null when there is none. */
 function most(entries: readonly { time: LocalTime; weight: number }[]): LocalTime | null {
   const sums = new Map<LocalTime, number>();
   for (const { time, weight } of entries) sums.set(time, (sums.get(time) ?? 0) + weight);

@@ -1,18 +1,18 @@
 import { isLocalDate, isLocalTime } from './time.ts';
 import type { LocalDate, LocalTime } from './time.ts';
 
-/** 32 signs that cannot be taken for one another: no 0 O 1 I. */
+/** 32 unambiguous characters: no 0 O 1 I. */
 export const voucherAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const codeLength = 6;
 
-/** Six signs from the first six random bytes; 256 is a multiple of 32, so every code is equally likely. */
+/** Six characters from the first six random bytes; 256 is a multiple of 32, so every code is equally likely. */
 export function voucherCode(bytes: Uint8Array): string {
   if (bytes.length < codeLength) throw new RangeError(`needs ${codeLength} random bytes`);
   return Array.from(bytes.subarray(0, codeLength), (byte) => voucherAlphabet.charAt(byte % 32)).join('');
 }
 
-/** Order number such as `M-7K4QXH`, from six random bytes. Uniqueness is the database's. */
+/** Order number such as `M-7K4QXH`, from six random bytes. The database ensures uniqueness. */
 export function orderNumber(bytes: Uint8Array): string {
   return `M-${voucherCode(bytes)}`;
 }
@@ -22,14 +22,15 @@ export function formatVoucherCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-/** A typed code without spaces and dashes, in capitals; null when that is not a code. */
+/** A typed code without spaces and dashes, in capitals; null when it is no valid code. */
 export function normalizeVoucherCode(text: string): string | null {
   const code = text.replace(/[\s\-–—.]/g, '').toUpperCase();
   return isCode(code) ? code : null;
 }
 
-/** What a voucher's QR proves. `order` and `restaurant` are ids. */
+/** What a voucher's QR proves. `order` and `restaurant` are ids; `key` names the key that signed it, null where keys had no names yet. */
 export type VoucherPayload = {
+  key: string | null;
   order: string;
   restaurant: string;
   date: LocalDate;
@@ -38,28 +39,41 @@ export type VoucherPayload = {
   code: string;
 };
 
-const payloadVersion = 'MTD1';
+/** A public key that verifies vouchers without network: `key` is raw Ed25519 in base64url, `id` its name in what it signed. */
+export type VoucherKey = { id: string; key: string };
 
-/** One line of ASCII, the only spelling of its content: the bytes that are signed. */
-export function encodeVoucherPayload({ order, restaurant, date, time, places, code }: VoucherPayload): string {
-  return [payloadVersion, encodeURIComponent(order), encodeURIComponent(restaurant), date, time, places, code].join(
-    '/',
-  );
+/** One line of ASCII, canonical: the bytes that are signed. */
+export function encodeVoucherPayload({ key, order, restaurant, date, time, places, code }: VoucherPayload): string {
+  const head = key === null ? ['MTD1'] : ['MTD2', key];
+  return [...head, encodeURIComponent(order), encodeURIComponent(restaurant), date, time, places, code].join('/');
 }
 
-/** Null for anything that `encodeVoucherPayload` would not have written. Says nothing about the signature. */
+/** The keys that may have signed a payload: the one that it names, and without a name any. */
+export function keysFor({ key }: VoucherPayload, keys: readonly VoucherKey[]): readonly VoucherKey[] {
+  return key === null ? keys : keys.filter(({ id }) => id === key);
+}
+
+/** Whether a scanned text means to be a voucher's, whoever signed it. */
+export function looksSigned(text: string): boolean {
+  return /^MTD[12]\//.test(text);
+}
+
+/** Null for anything that `encodeVoucherPayload` would not have written. Does not check the signature. */
 export function decodeVoucherPayload(text: string): VoucherPayload | null {
-  const [version, order, restaurant, date, time, size, code, ...rest] = text.split('/');
-  if (version !== payloadVersion || !order || !restaurant || !date || !time || !code || rest.length > 0) return null;
+  const [version, ...parts] = text.split('/');
+  const key = version === 'MTD2' ? (parts.shift() ?? '') : null;
+  const [order, restaurant, date, time, size, code, ...rest] = parts;
+  if (key === null ? version !== 'MTD1' : !/^[A-Za-z0-9_-]{8}$/.test(key)) return null;
+  if (!order || !restaurant || !date || !time || !code || rest.length > 0) return null;
   const places = size === '2' ? 2 : size === '4' ? 4 : size === '6' ? 6 : null;
   if (places === null || !isLocalDate(date) || !isLocalTime(time) || !isCode(code)) return null;
   const ids = [decoded(order), decoded(restaurant)] as const;
   if (ids[0] === null || ids[1] === null) return null;
-  const payload: VoucherPayload = { order: ids[0], restaurant: ids[1], date, time, places, code };
+  const payload: VoucherPayload = { key, order: ids[0], restaurant: ids[1], date, time, places, code };
   return encodeVoucherPayload(payload) === text ? payload : null;
 }
 
-/** Parts `payload.signature` (signature in base64url without padding), null when it is not of that form. */
+/** Splits `payload.signature` (signature in base64url without padding); null when it has another form. */
 export function splitSignedPayload(text: string): { payload: string; signature: string } | null {
   const dot = text.lastIndexOf('.');
   const payload = text.slice(0, dot);

@@ -36,7 +36,7 @@ export type WaitingRequest = {
   /** Null: any time of the meal will do. */
   time: LocalTime | null;
   people: number;
-  /** Of this diner: whether he holds or has booked a table of the meal, waits for it already, and all he waits for. */
+  /** This diner's state: whether they hold or booked a table of the meal, wait for it already, and all their entries. */
   own: { hasTable: boolean; waitsForMeal: boolean; liveEntries: number };
   noShowBlockUntil: number | null;
   now: number;
@@ -44,8 +44,8 @@ export type WaitingRequest = {
 };
 
 /**
- * Whether a diner may wait for a table of a meal: one that is still ahead and sold out for his party. places: the smallest
- * table of the meal that seats it, whose line he joins. until: when the last of the tables he waits for can no longer be booked.
+ * Whether a diner can join a meal's waitlist: it is ahead and sold out for their party. places: the smallest table of the meal that
+ * seats it, which decides the waitlist. until: when the last of the tables waited for can no longer be booked.
  */
 export function decideWaiting(request: WaitingRequest): Decision<{ places: Places; until: number }, WaitingRefusal> {
   const { facts, date, people, own, now, settings } = request;
@@ -54,7 +54,7 @@ export function decideWaiting(request: WaitingRequest): Decision<{ places: Place
   if (badParty !== null) return badParty;
   const daysAhead = daysBetween(localDateAt(now, facts.timeZone), date);
   if (daysAhead > facts.horizonDays) return refuse('slot_horizon');
-  // A night goes on after midnight under the date of its evening.
+  // A night continues after midnight under the date of its evening.
   if (daysAhead < -1) return refuse('slot_past');
   const meal = request.tables.filter(
     ({ slot, capacity }) =>
@@ -83,7 +83,7 @@ function closedBecause(request: WaitingRequest, tables: readonly SlotOccupancy[]
   return slotRefusals[told];
 }
 
-/** Epoch ms until which a table that came free is held for who is next: less time when the meal is near. */
+/** Epoch ms until which a freed table is held for the next entry: shorter when the meal is near. */
 export function offerExpiry(
   now: number,
   mealInstant: number,
@@ -93,12 +93,12 @@ export function offerExpiry(
   return now + (near ? settings.waitingShortMinutes : settings.waitingMinutes) * minuteMs;
 }
 
-/** One who waits: for a meal, at any time of it (null) or at one, in the waitlist of a table size. `lineNo` grows with every joining. */
+/** A waitlist entry: for a meal, at any time of it (null) or at one, by table size. `lineNo` increases with every entry. */
 export type Waiting = { lineNo: number; places: Places; time: LocalTime | null };
 
 /**
- * Who is to get a table of a meal: the first in the waitlist of its size; where nobody waits in that, the first of the next
- * smaller one. The same order as `line_waits` of the database knows by.
+ * Who gets a table of a meal: the first entry for its size; without any, the first for the next smaller size. The same order as the
+ * database's `line_waits`.
  */
 export function nextInWaitlist<W extends Waiting>(
   entries: readonly W[],
@@ -109,7 +109,7 @@ export function nextInWaitlist<W extends Waiting>(
     .sort((a, b) => b.places - a.places || a.lineNo - b.lineNo)[0];
 }
 
-/** 1 for who gets the next table of his size: those before him who would take the same one count. */
+/** 1 for the next entry to get a table of its size: earlier entries that would take the same one count. */
 export function positionInLine(entry: Waiting, entries: readonly Waiting[]): number {
   const before = entries.filter(
     (other) =>

@@ -7,6 +7,7 @@ const { decodeVoucherPayload, encodeVoucherPayload, normalizeVoucherCode, vouche
 const bytes = fc.uint8Array({ minLength: 6, maxLength: 12 });
 const code = bytes.map(voucherCode);
 const payload = fc.record({
+  key: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{8}$/)),
   order: fc.uuid(),
   restaurant: fc.oneof(fc.uuid(), fc.string({ minLength: 1, unit: 'grapheme' })),
   date: localDate,
@@ -91,6 +92,8 @@ describe('a payload', () => {
   it.each([
     '',
     'MTD2/o/r/2026-11-27/20:00/4/K7M4QX',
+    'MTD2/short/o/r/2026-11-27/20:00/4/K7M4QX',
+    'MTD3/AbCd12_-/o/r/2026-11-27/20:00/4/K7M4QX',
     'MTD1/o/r/2026-11-31/20:00/4/K7M4QX',
     'MTD1/o/r/2026-11-27/24:00/4/K7M4QX',
     'MTD1/o/r/2026-11-27/20:00/3/K7M4QX',

@@ -2,7 +2,7 @@ import { once, readDataFile } from './data-file.ts';
 import { findCity, type City } from './places.ts';
 import { floorIndex } from './postal-table.ts';
 
-/** `exact` is false when no city's range holds the code: then `city` is the state's city with the nearest range. */
+/** `exact` is false when no city's range contains the code: then `city` is the state's city with the nearest range. */
 export type BrazilianPostalCode = { zip: string; region: string; city: City; exact: boolean };
 
 /** State and city of any Brazilian code (CEP) from 01000-000, with or without its dash. Null when malformed or below that. */
@@ -42,7 +42,7 @@ function nearestInState(state: string, below: number, code: number): City | unde
   return cityAt(downIsNearer ? down : up);
 }
 
-// The post office's blocks by their first five digits; each runs to the next one. 789 was Rondônia's before 768.
+// Blocks of the postal service by their first five digits; each runs to the next one. 789 belonged to Rondônia before 768.
 const stateBlocks: readonly (readonly [number, string])[] = [
   [1000, 'BR-SP'],
   [20000, 'BR-RJ'],

@@ -4,7 +4,7 @@ import { once, readDataFile } from './data-file.ts';
 /** A municipality's own holiday: `day` is MM-DD of every year. */
 export type MunicipalHoliday = { city: string; day: string; name: Record<'en' | 'es' | 'pt', string> };
 
-/** Those written by hand, which have their own names, and behind them Brazil's. */
+/** Handwritten ones with their own names, followed by Brazil's. */
 export const loadMunicipalHolidays: () => readonly MunicipalHoliday[] = once(() => {
   const own = readFileSync(new URL('../data/municipal-holidays.json', import.meta.url), 'utf8');
   const { names, days } = JSON.parse(readDataFile('municipal-holidays-br.json.gz')) as {

@@ -3,8 +3,8 @@ import { findCity, loadCities, type City } from './places.ts';
 import { postalTables } from './postal-table.ts';
 
 /**
- * The city of the postal point nearest to a place (Brazil: of the nearest municipality's point), and how far that point is. Null when none
- * is within withinKm: a point in the sea or in another country is near to no city.
+ * The city of the postal point nearest to a place (Brazil: of the nearest municipality's point), and the distance to it. Null when
+ * none is within withinKm, as in the sea or in another country.
  */
 export function nearestCity(
   country: string,
@@ -19,7 +19,7 @@ export function nearestCity(
   const column = Math.floor(lng / cellDegrees);
   let best = -1;
   let bestSquare = (withinKm / kmPerDegree) ** 2;
-  // Ring after ring of cells; whatever lies beyond a ring is at least that many cells away, measured in shrunken degrees of longitude.
+  // Searches in rings of cells; anything beyond a ring is at least that many cells away, in shrunken degrees of longitude.
   for (let ring = 0; ring <= index.rings && bestSquare > ((ring - 1) * cellDegrees * shrink) ** 2; ring++) {
     for (const key of ringKeys(row, column, ring)) {
       for (const i of index.cells.get(key) ?? []) {

@@ -1,6 +1,9 @@
 import { once, readDataFile } from './data-file.ts';
 
-/** `iso` is ISO 3166-1 alpha-2, `phoneCode` has digits only and is null where there is no telephone network, the point lies about the middle of the country. */
+/**
+ * `iso` is ISO 3166-1 alpha-2; `phoneCode` has digits only, null where there is no telephone network; the point is about the
+ * country's centre.
+ */
 export type Country = {
   iso: string;
   name: string;

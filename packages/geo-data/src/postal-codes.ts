@@ -2,17 +2,17 @@ import { findBrazilianPostalCode } from './brazilian-postal-codes.ts';
 import { findCity, type City } from './places.ts';
 import { floorIndex, postalTables } from './postal-table.ts';
 
-/** `place` is the locality that the code is written with, often a part of the city. */
+/** `place` is the locality of the code, often a part of the city. */
 export type PostalCode = { zip: string; place: string; city: City; lat: number; lng: number };
 
 const digits: Record<string, number> = { BR: 8, PT: 7, ES: 5 };
 
-/** Whether there is a table of a country's codes. */
+/** Whether we have a country's postal codes. */
 export function hasPostalCodes(country: string): boolean {
   return Object.hasOwn(digits, country);
 }
 
-/** The code's digits, or null when it cannot be one of that country's: '01310-100', '1100 148', '28013'. */
+/** The code's digits, or null when it cannot be one of that country: '01310-100', '1100 148', '28013'. */
 export function postalDigits(country: string, code: string): string | null {
   const trimmed = code.trim();
   if (!/^\d[\d.\- ]*$/.test(trimmed)) return null;
@@ -20,7 +20,7 @@ export function postalDigits(country: string, code: string): string | null {
   return found.length === digits[country] ? found : null;
 }
 
-/** Looks a Portuguese, Spanish or Brazilian code up without a network. Null when it is malformed or not in use. */
+/** Looks up a Portuguese, Spanish or Brazilian code offline. Null when it is malformed or unused. */
 export function findPostalCode(country: string, code: string): PostalCode | null {
   if (country === 'BR') {
     const found = findBrazilianPostalCode(code);

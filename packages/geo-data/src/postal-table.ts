@@ -1,6 +1,6 @@
 import { once, readDataFile } from './data-file.ts';
 
-/** One country's postal codes as parallel columns: Portugal's 198,000 codes take 2 MB this way and 40 MB as objects. */
+/** A country's postal codes as parallel columns: Portugal's 198,000 codes take 2 MB this way and 40 MB as objects. */
 export type PostalTable = {
   /** City ids; `city` and `pointCity` index into them. */
   cities: string[];
@@ -45,7 +45,7 @@ function readTable(file: string): PostalTable {
   };
 }
 
-/** Index of the greatest value that is not above `wanted`, or -1; `sorted` ascends. */
+/** Index of the greatest value not above `wanted`, or -1; `sorted` is ascending. */
 export function floorIndex(sorted: Uint32Array, wanted: number): number {
   let low = 0;
   let high = sorted.length;

@@ -1,6 +1,6 @@
 import { inLocale, type Locale, type Worded } from './locale.ts';
 
-/** A city as a language calls it: its own name where that language has none. name: as the open data has it. */
+/** A city's name in a language: its own name where that language has none. name: as in the open data. */
 export function cityName(name: string, locale: Locale): string {
   return inLocale(exonyms, locale).get(name) ?? name;
 }

@@ -9,15 +9,15 @@ import { errors as pt } from './pt/errors.ts';
 
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
-/** Words of one locale for refusals and for bad fields. */
+/** A locale's words for refusals and invalid fields. */
 export interface ErrorMessages {
   refusals: Record<RefusalCode, string | ((params: ErrorParams) => string)>;
   fields: Record<FieldIssueCode, string | ((params: ErrorParams) => string)>;
-  /** Product-given sentences of single fields, by field name. */
+  /** Sentences for single fields, by field name. */
   byField: Partial<Record<string, string>>;
 }
 
-/** What can be wrong with a field, whichever schema found it. */
+/** What can be wrong with a field, in any schema. */
 export const fieldIssueCodes = [
   'required',
   'invalid',
@@ -32,6 +32,12 @@ export const fieldIssueCodes = [
   'date',
   'time',
   'not_listed',
+  'retired',
+  'slug_taken',
+  'name_taken',
+  'markup',
+  'merge_itself',
+  'merge_retired',
   'passwords_differ',
   'password_weak',
   'name_address',
@@ -86,13 +92,13 @@ export const fieldIssueCodes = [
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 
-/** The sentence for a refusal, in a locale: what happened and what to do next. Never the inner message of a failure. */
+/** A refusal's sentence in a locale: what happened and what to do next. Never an internal error message. */
 export function refusalMessage(code: RefusalCode, params: ErrorParams, locale: Locale): string {
   const message = CATALOGUE[locale].refusals[code];
   return typeof message === 'function' ? message(written(params, locale)) : message;
 }
 
-/** Parameters as a sentence takes them: dates and times, which travel as machines write them, in words. */
+/** Formats parameters: dates and times arrive in machine format. */
 function written(params: ErrorParams, locale: Locale): ErrorParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inWords(value, name, locale)]));
 }
@@ -114,7 +120,7 @@ const moment = /^(?=.)(\d{4}-\d\d-\d\d)?(?:^| |$)(\d\d:\d\d)?$/;
 const ON: Record<Language, string> = { en: 'on ', es: 'el ', pt: '' };
 const AT: Record<Language, string> = { en: 'at ', es: 'a las ', pt: 'às ' };
 
-/** The sentence for one bad field, by its dotted path; a code without words of its own says that the field is not valid. */
+/** The sentence for an invalid field, by its dotted path; a code without its own words says that the field is invalid. */
 export function issueMessage(code: string, path: string, locale: Locale, params: ErrorParams = {}): string {
   const { fields, byField } = CATALOGUE[locale];
   const given = byField[path.split('.').at(-1) ?? ''];

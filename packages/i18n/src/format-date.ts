@@ -1,8 +1,8 @@
 import { languageOf, type Language, type Locale } from './locale.ts';
 
 /**
- * A local date 'YYYY-MM-DD' in words. long: "Friday 12 June", "sexta, 12 de junho"; short: "Fri 12 Jun", "sex 12 jun";
- * year: long with its year; month: "June 2026". Lower case where the language writes it so; see `capitalise`.
+ * A local date 'YYYY-MM-DD' in words. long: "Friday 12 June", "sexta, 12 de junho"; short: "Fri 12 Jun", "sex 12 jun"; year: long
+ * with its year; month: "June 2026". Lower case where the language writes it so; see `capitalise`.
  */
 export function formatDate(date: string, locale: Locale, style: 'long' | 'short' | 'year' | 'month' = 'long'): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -19,13 +19,16 @@ export function formatDate(date: string, locale: Locale, style: 'long' | 'short'
   return locale === 'en' ? `${dayAndMonth} ${year}` : `${dayAndMonth} de ${year}`;
 }
 
-/** Of a table after midnight, which goes under the date of its evening, the day it is by then: "(early on Sunday)". Empty of any other. */
+/**
+ * The real day of a table after midnight, which is listed under the previous evening's date: "(early on Sunday)". Empty for any
+ * other.
+ */
 export function earlyNote(date: string, time: string, locale: Locale): string {
   if (time >= nightEnd) return '';
   return EARLY[languageOf(locale)](weekdayName((weekdayOf(date) + 1) % 7, locale));
 }
 
-/** A meal's time with the day that it really is, where that is not the day of its evening: "03:30 (early on Sunday)". */
+/** A meal's time, with its real day if that differs from its evening's: "03:30 (early on Sunday)". */
 export function formatMealTime(date: string, time: string, locale: Locale): string {
   return `${time} ${earlyNote(date, time, locale)}`.trim();
 }
@@ -59,7 +62,7 @@ export function localDateOf(instant: string, timeZone: string): string {
   return clock(timeZone, 'date').format(new Date(instant));
 }
 
-/** First letter in upper case, for a phrase that begins a line. */
+/** Capitalises a phrase for the beginning of a line. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import type { metricUnits } from '@metade/domain/report.ts';
 import { formatMoney, formatNumber, formatPercent } from './format-money.ts';
 import type { Locale } from './locale.ts';
 
-/** A figure of a report in its unit; a dash for one that is not known. Money: minor units. */
+/** A report's figure in its unit; a dash for an unknown one. Money: minor units. */
 export function formatFigure(
   unit: (typeof metricUnits)[keyof typeof metricUnits],
   value: number | null,

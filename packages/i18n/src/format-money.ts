@@ -17,7 +17,7 @@ export function formatMoney(money: MoneyLike, locale: Locale, style: 'full' | 's
     .replaceAll('\u202f', '\u00a0');
 }
 
-/** A currency with its sign: "EUR €", "BRL R$"; a currency without a sign of its own alone. */
+/** A currency with its sign: "EUR €", "BRL R$"; without one, only its code. */
 export function currencyName(currency: string): string {
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -54,7 +54,7 @@ const NUMBER_TAG: Record<Locale, string> = {
   'pt-BR': 'pt-BR',
 };
 
-// Reais are written the Brazilian way ("R$ 10,90") in Portuguese, since pt-PT would put the sign behind.
+// In Portuguese reais are written the Brazilian way ("R$ 10,90"); pt-PT would put the sign last.
 function tagFor(currency: string, locale: Locale): string {
   return locale === 'pt' && currency === 'BRL' ? 'pt-BR' : NUMBER_TAG[locale];
 }

@@ -1,6 +1,6 @@
 import { languageOf, type Language, type Locale } from './locale.ts';
 
-/** A public holiday in a locale, for those that the calendars we read know in their own country's language alone; others as they are. */
+/** A public holiday's name in a locale, for holidays that our source names only in their own language; others unchanged. */
 export function holidayName(name: string, locale: Locale): string {
   const [, day = name, note] = /^(.*?)(?: \((día sustituto|substitute day)\))?$/.exec(name) ?? [];
   const words = NAMES[day]?.[languageOf(locale)] ?? day;

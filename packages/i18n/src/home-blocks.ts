@@ -2,7 +2,7 @@ import type { HomeBlock } from '@metade/domain/content.ts';
 import { messagesOf } from './web-catalogues.ts';
 import type { Locale } from './locale.ts';
 
-/** A part as the product words it, with the names of values where they go. */
+/** A block's default text, with placeholders for values. */
 export function homeBlock(block: HomeBlock, locale: Locale): { title: string; text: string } {
   const { home } = messagesOf(locale);
   const minutes = '{{holdMinutes}}' as unknown as number;

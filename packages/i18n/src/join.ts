@@ -7,7 +7,7 @@ import { join as ptBr } from './pt-BR/join.ts';
 
 const words: Worded<typeof pt> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };
 
-/** What a restaurant is told before it joins: outside the site's catalogue, since one page alone says it. */
+/** Texts of the page for restaurants that may join, kept out of the site's catalogue since only one page needs them. */
 export function joinWords(locale: Locale): typeof pt {
   return inLocale(words, locale);
 }

@@ -1,9 +1,9 @@
-/** A language with a whole catalogue. `pt` is the Portuguese of Portugal. */
+/** A language with a complete catalogue. `pt` is the Portuguese of Portugal. */
 export type Language = 'en' | 'es' | 'pt';
-/** A language, or the Portuguese of Brazil, which writes over `pt` what it says differently. */
+/** A language, or the Portuguese of Brazil, which overrides `pt` where it differs. */
 export type Locale = Language | 'pt-BR';
 
-/** Every language with a whole catalogue. */
+/** Every language with a complete catalogue. */
 export const LANGUAGES: readonly Language[] = ['pt', 'en', 'es'];
 
 /** Every locale the product speaks, the fallback first. */
@@ -25,27 +25,27 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** The locale that a language tag (BCP 47: 'pt-PT', 'pt-br', 'en-GB') asks for; undefined when it is none of ours. */
+/** The locale for a language tag (BCP 47: 'pt-PT', 'pt-br', 'en-GB'); undefined when it is none of ours. */
 export function localeOfTag(tag: string | null | undefined): Locale | undefined {
   const [language, ...rest] = (tag ?? '').toLowerCase().split('-');
   if (language === 'pt' && rest.includes('br')) return 'pt-BR';
   return LOCALES.find((locale) => locale === language);
 }
 
-/** The tag under which browsers and Intl know a locale; plain `pt` would be Brazil's to both. */
+/** The locale's tag for browsers and Intl; plain `pt` would mean Brazil to both. */
 export function languageTag(locale: Locale): string {
   return locale === 'pt' ? 'pt-PT' : locale;
 }
 
-/** The language that a locale is a form of. */
+/** The base language of a locale. */
 export function languageOf(locale: Locale): Language {
   return locale === 'pt-BR' ? 'pt' : locale;
 }
 
-/** Words in every language; where Brazil says the same as Portugal they are written once. */
+/** Words in every language; Brazil's only where they differ from Portugal's. */
 export type Worded<T> = Record<Language, T> & { 'pt-BR'?: T };
 
-/** Of words in every language those of a locale. */
+/** The words of a locale. */
 export function inLocale<T>(worded: Worded<T>, locale: Locale): T {
   return worded[locale] ?? worded[languageOf(locale)];
 }

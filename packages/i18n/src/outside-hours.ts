@@ -4,7 +4,7 @@ import { overlaid } from './overlay.ts';
 
 type Table = { day: number; time: string };
 
-/** What is said of tables that are offered while the restaurant is closed: a sentence, and a line for each day, Monday first. */
+/** Warning about tables offered while the restaurant is closed: a sentence, and a line per day, Monday first. */
 export function outsideHoursText(
   tables: readonly Table[],
   locale: Locale,

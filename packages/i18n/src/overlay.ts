@@ -1,4 +1,4 @@
-/** What one form of a language says differently from its base: any part of it, and nothing that the base does not have. */
+/** What a variant of a language overrides: any part of the base, and nothing that the base lacks. */
 export type Overlay<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends readonly unknown[]
@@ -7,7 +7,7 @@ export type Overlay<T> = T extends (...args: never[]) => unknown
       ? { readonly [K in keyof T]?: Overlay<T[K]> }
       : T;
 
-/** The base with the overlay's words in place of its own. Functions and lists are replaced as a whole. */
+/** The base with the overlay merged in. Functions and lists are replaced as a whole. */
 export function overlaid<T>(base: T, overlay: Overlay<NoInfer<T>>): T {
   if (!isTree(base) || !isTree(overlay)) return overlay as T;
   const merged: Record<string, unknown> = { ...base };

@@ -4,7 +4,7 @@ import { inLocale, type Locale, type Worded } from './locale.ts';
 type Words = Worded<string>;
 const words = (en: string, es: string, pt: string, ptBr = pt): Words => ({ en, es, pt, 'pt-BR': ptBr });
 
-/** What a field of a restaurant's registration is called, in its form and wherever it is asked for. */
+/** Name of a registration's field, in its form and wherever it is mentioned. */
 export function fieldLabel(field: RegistrationField, locale: Locale): string {
   return inLocale(FIELDS[field], locale);
 }

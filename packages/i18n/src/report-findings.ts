@@ -7,7 +7,7 @@ import type { panel } from './pt/panel.ts';
 
 type Words = Pick<typeof panel, 'report' | 'day'>;
 
-/** How full it was, beside the period before and the city's median; null where nothing was offered. */
+/** Occupancy compared with the previous period and the city's median; null where nothing was offered. */
 export function fillSentence({ metrics, before, city }: Report, { report }: Words, locale: Locale): string | null {
   const { findings } = report;
   const { fill } = metrics;
@@ -37,7 +37,7 @@ export function cellsSentence(
   return report.findings.cells(told(found.best), told(found.worst));
 }
 
-/** The week that sold most of what it offered; null where nothing stands out. */
+/** The week with the largest share sold; null where nothing stands out. */
 export function weeksSentence({ weeks }: Pick<Report, 'weeks'>, { report }: Words, locale: Locale): string | null {
   const best = weekFinding(weeks);
   return best && report.findings.week(formatDate(best.date, locale, 'short'), best.sold, best.offered);

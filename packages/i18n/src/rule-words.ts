@@ -1,4 +1,4 @@
 import type { RuleName } from '@metade/domain/settings.ts';
 
-/** Of every rule its name, and one line that explains it. */
+/** Name and description of every rule. */
 export type RuleWords = Readonly<Record<RuleName, readonly [name: string, line: string]>>;

@@ -6,7 +6,7 @@ import { messages as ptBr } from './pt-BR/web.ts';
 
 const CATALOGUES: Record<Locale, Messages> = { en, es, pt, 'pt-BR': ptBr };
 
-/** The web's words in a locale, for a server that holds them all. A browser imports one `<locale>/web.ts` instead. */
+/** The web's words by locale, for a server with all of them. A browser imports one `<locale>/web.ts`. */
 export function messagesOf(locale: Locale): Messages {
   return CATALOGUES[locale];
 }

@@ -18,7 +18,7 @@ it('says the sentences that were given word for word', () => {
   expect(issueMessage('required', 'region', 'en')).toBe('Region is required');
 });
 
-it('says from how many people a house takes a booking', () => {
+it('says from how many people a restaurant takes a booking', () => {
   expect(refusalMessage('people_out_of_range', { min: 2, max: 6 }, 'pt')).toBe(
     'Pode reservar mesa para 2 a 6 pessoas.',
   );

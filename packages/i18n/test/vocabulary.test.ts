@@ -31,6 +31,7 @@ import { words as mailsBr } from '../src/mail/order-mail-pt-br.ts';
 import { inLocale, type Locale } from '../src/locale.ts';
 import { panelWords } from '../src/panel-words.ts';
 import { posts } from '../src/posts/posts.ts';
+import { waiterWords } from '../src/waiter-words.ts';
 import { messagesOf } from '../src/web-catalogues.ts';
 
 type Rule = readonly [word: RegExp, instead: string];
@@ -169,6 +170,7 @@ const mails = {
 function saidIn(locale: Locale): [string, string][] {
   return [
     ...messages(messagesOf(locale), 'web'),
+    ...messages(waiterWords(locale), 'waiter'),
     ...messages(panelWords(locale), 'panel'),
     ...messages(errors[locale], 'errors'),
     ...messages(orderMails[locale], 'mail'),

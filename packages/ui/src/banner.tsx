@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TONE, type Tone } from './tag.tsx';
 
-/** State in a soft ground, an icon and words. `live` announces it: 'alert' for failures, 'status' for the rest. */
+/** A message with a soft background, icon and text. `live` announces it: 'alert' for failures, 'status' for the rest. */
 export function Banner({
   tone,
   icon,

@@ -1,4 +1,4 @@
-/** The half plate in page colour bitten out of a picture's lower left, saying the discount. The parent is positioned and clips. */
+/** The half plate cut out of a picture's lower left, with the discount. The parent is positioned and clips. */
 export function Bite({ top, bottom, large = false }: { top: string; bottom: string; large?: boolean }) {
   return (
     <span

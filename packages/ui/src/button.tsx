@@ -10,9 +10,8 @@ export function buttonClass(kind: ButtonKind = 'outline', size: ButtonSize = 'md
 }
 
 /**
- * A button; `busy` keeps its width, says so to assistive technology and refuses a second press. One that submits (not one that
- * looks like a link, which does something beside) says
- * beside its name how many fields of its form are to be corrected.
+ * A button; `busy` keeps its width, is announced and prevents a second press. A submit button (not one that looks like a link) adds
+ * the number of its form's invalid fields to its name.
  */
 export function Button({
   kind = 'outline',

@@ -7,9 +7,30 @@ import { plainStyle } from './plain-map-style.ts';
 
 setWorkerUrl(workerUrl);
 
+/** Offset of a pill from its city, and the least gap between two pills, in px. */
+const above = -26;
+const apart = 6;
+
+/** Moves pills down, from north to south, until none overlap. */
+function spreadPills(map: MapLibre, pills: readonly Marker[]): void {
+  const placed: { x: number; y: number; width: number; height: number }[] = [];
+  for (const pill of pills) {
+    const { x, y: city } = map.project(pill.getLngLat());
+    const { offsetWidth: width, offsetHeight: height } = pill.getElement();
+    let y = city + above;
+    for (const one of placed.toSorted((a, b) => a.y - b.y)) {
+      const beside = Math.abs(one.x - x) >= (one.width + width) / 2 + apart;
+      const least = (one.height + height) / 2 + apart;
+      if (!beside && Math.abs(one.y - y) < least) y = one.y + least;
+    }
+    pill.setOffset([0, y - city]);
+    placed.push({ x, y, width, height });
+  }
+}
+
 type Place = { _id: string; latitude: number; longitude: number };
 
-/** A map with a pill for each city, dashed where something is wanted, and a dot for each place. Needs WebGL; works without tiles. */
+/** A map with a label for each city, dashed for unmet demand, and a dot for each place. Needs WebGL; works without tiles. */
 export default function CityMap({
   cities,
   pins,
@@ -27,7 +48,9 @@ export default function CityMap({
     const map = new MapLibre({
       container: ground.current,
       style: styleUrl ?? plainStyle(),
-      ...(bounds.isEmpty() ? {} : { bounds, fitBoundsOptions: { padding: 80, maxZoom: 12 } }),
+      ...(bounds.isEmpty()
+        ? {}
+        : { bounds, fitBoundsOptions: { padding: { top: 70, right: 70, bottom: 110, left: 70 }, maxZoom: 12 } }),
       attributionControl: { compact: true },
     });
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
@@ -40,17 +63,24 @@ export default function CityMap({
       dot.ariaHidden = 'true';
       new Marker({ element: dot }).setLngLat([longitude, latitude]).addTo(map);
     }
-    for (const { name, text, wanted, longitude, latitude } of cities) {
-      const pill = document.createElement('div');
-      pill.className = `rounded-pill border bg-surface px-4 py-1.5 text-center text-sm ${wanted ? 'border-dashed border-wait' : 'border-line-strong'}`;
-      const [title, told] = [document.createElement('b'), document.createElement('span')];
-      title.className = 'block';
-      title.textContent = name;
-      told.className = wanted ? 'text-xs font-semibold text-wait-ink' : 'text-xs text-ink-2';
-      told.textContent = text;
-      pill.append(title, told);
-      new Marker({ element: pill, offset: [0, -26] }).setLngLat([longitude, latitude]).addTo(map);
-    }
+    const pills = cities
+      .toSorted((a, b) => b.latitude - a.latitude)
+      .map((city) => {
+        const { name, text, wanted, longitude, latitude } = city;
+        const pill = document.createElement('div');
+        pill.className = `rounded-pill border bg-surface px-4 py-1.5 text-center text-sm ${wanted ? 'border-dashed border-wait' : 'border-line-strong'}`;
+        const [title, told] = [document.createElement('b'), document.createElement('span')];
+        title.className = 'block';
+        title.textContent = name;
+        told.className = wanted ? 'text-xs font-semibold text-wait-ink' : 'text-xs text-ink-2';
+        told.textContent = text;
+        pill.append(title, told);
+        return new Marker({ element: pill, offset: [0, above] }).setLngLat([longitude, latitude]).addTo(map);
+      });
+    const spread = () => spreadPills(map, pills);
+    spread();
+    map.on('zoomend', spread);
+    map.on('resize', spread);
     return () => map.remove();
   }, [cities, pins, styleUrl]);
   return <div ref={ground} className="h-full w-full" />;

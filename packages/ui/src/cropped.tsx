@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** The part of a picture inside a box of its pixels, as large as there is room; a bare ground until the picture is there. */
+/** A picture's crop (a box in its pixels), as large as possible; a plain background until it is loaded. */
 export function Cropped({
   picture,
   box,

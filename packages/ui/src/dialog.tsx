@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /**
- * A native modal dialog: focus stays inside, Escape and the ground close it, focus goes back to what opened it.
- * `sheet` slides from below on phones; with `side` it stands at the right edge of wider screens. `footer` stays in sight under a scrolling body.
+ * A native modal dialog: focus stays inside, Escape and the backdrop close it, focus returns to its opener. `sheet` slides up on
+ * phones; with `side` it is at the right edge of wider screens. `footer` stays visible below a scrolling body.
  */
 export function Dialog({
   open,
@@ -38,7 +38,13 @@ export function Dialog({
       ref={ref}
       className={`${sheet ? 'sheet' : 'dialog'} ${side ? 'side' : ''}`}
       aria-labelledby={titleId}
-      // React hands the closing of a dialog inside this one on to this one.
+      // Escape asks to close, as the button does: the opener may keep it open with unsaved edits.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // React passes the close event of a nested dialog on to this one.
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -1,13 +1,13 @@
 import QRCode from 'qrcode';
 
 export interface QrDrawing {
-  /** Modules along a side. */
+  /** Modules per side. */
   size: number;
   /** SVG path of the dark modules, one unit each. */
   path: string;
 }
 
-/** A QR code as one SVG path. The site draws on its server, so that its pages load no drawing library. */
+/** A QR code as one SVG path. The site draws it on its server, so that pages load no library. */
 export function drawQr(text: string): QrDrawing {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   let path = '';

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-interface FieldFrame {
+export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** A labelled input with its hint and its error, which is at the field, in words, and linked for assistive technology. */
+/** A labelled input with hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, className = '', ...input }: FieldFrame & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function Field({ label, hint, error, className = '', ...input }: FieldFra
   );
 }
 
-/** As Field, for several lines. */
+/** As Field, multi-line. */
 export function TextArea({ label, hint, error, className = '', ...input }: FieldFrame & ComponentProps<'textarea'>) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function TextArea({ label, hint, error, className = '', ...input }: Field
   );
 }
 
-/** As Field, for one of a list; options are its children. */
+/** As Field, a select; options are its children. */
 export function Select({ label, hint, error, className = '', ...input }: FieldFrame & ComponentProps<'select'>) {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ export function Select({ label, hint, error, className = '', ...input }: FieldFr
   );
 }
 
-/** A tick with its sentence; the whole line is the target. */
+/** A checkbox with its label; the whole line is the target. */
 export function Checkbox({ label, error, ...input }: Omit<FieldFrame, 'hint'> & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -63,7 +63,7 @@ export function Checkbox({ label, error, ...input }: Omit<FieldFrame, 'hint'> & 
   );
 }
 
-/** The line under a control that says what is wrong and what to do. */
+/** A control's error message. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -74,7 +74,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-function Frame({
+export function Frame({
   id,
   label,
   hint,
@@ -98,12 +98,12 @@ function Frame({
   );
 }
 
-function described(id: string, hint: ReactNode, error: string | undefined) {
+export function described(id: string, hint: ReactNode, error: string | undefined) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-function controlClass(error: string | undefined): string {
+export function controlClass(error: string | undefined): string {
   return `w-full min-h-12 rounded-2 border bg-surface px-3.5 text-md text-ink placeholder:text-ink-3 ${
     error ? 'border-2 border-bad' : 'border-line-strong'
   }`;

@@ -6,7 +6,7 @@ import { WRONG, wrongFields } from './wrong-fields.ts';
 type CountWords = (count: number) => string;
 const CountWordsContext = createContext<CountWords | null>(null);
 
-/** Around an app: a refused form of any kind takes the focus to its first wrong field and says how many there are. */
+/** Wraps an app: a refused form focuses its first invalid field and announces their number. */
 export function FormErrors({ words, children }: { words: CountWords; children: ReactNode }) {
   const [count, setCount] = useState(0);
   useEffect(() => watchForms(setCount), []);
@@ -20,14 +20,14 @@ export function FormErrors({ words, children }: { words: CountWords; children: R
   );
 }
 
-/** How many fields of a button's form are to be corrected, in words; null while none is. */
+/** Number of invalid fields of a button's form, in words; null when there are none. */
 export function useWrongCount(button: RefObject<HTMLButtonElement | null>, submits: boolean): string | null {
   const words = use(CountWordsContext);
   const [count, setCount] = useState(0);
   useEffect(() => {
     const form = button.current?.form;
     if (!submits || !form) return undefined;
-    // What was changed since it was refused is not told of until it is sent again.
+    // Fields changed since the refusal are not counted until the form is sent again.
     let changedSince = new WeakSet<Element>();
     const look = () => setCount(wrongFields(form).filter((field) => !changedSince.has(field)).length);
     const typed = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The half plate: a filled dome, or the line of an empty one. Step marker and empty state. */
+/** The half plate: filled, or the outline of an empty one. Step marker and empty state. */
 export function HalfPlate({ full = false, className = '' }: { full?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 34 17" aria-hidden="true" className={className}>
@@ -13,7 +13,7 @@ export function HalfPlate({ full = false, className = '' }: { full?: boolean; cl
   );
 }
 
-/** Nothing here: the empty plate, one sentence of fact, and up to three ways out as children. */
+/** Empty state: the empty plate, one sentence, and up to three links or buttons as children. */
 export function EmptyHalfPlate({
   title,
   text,

@@ -12,7 +12,7 @@ export interface MapPlace {
   longitude: number;
 }
 
-/** A place as its two fields hold it. */
+/** A place as text in two fields. */
 export interface PinText {
   latitude: string;
   longitude: string;
@@ -27,7 +27,7 @@ export interface PinWords {
   pinHint: string;
 }
 
-/** Where the door is: two numbers, which the arrow keys move, and a map whose pin writes them. The numbers alone do as well. */
+/** Coordinates: two numbers, changed by arrow keys, and a map whose pin sets them. The numbers alone are enough. */
 export function PinField({
   legend,
   words,
@@ -44,7 +44,7 @@ export function PinField({
   onChange: (value: PinText) => void;
   errors: Readonly<Record<string, string>>;
   hint?: string | undefined;
-  /** Where the postal code is, for a pin that is not set yet. */
+  /** The postal code's coordinates, for a pin that is not set yet. */
   near: MapPlace | null;
   styleUrl: string | null;
 }) {
@@ -97,7 +97,7 @@ export function PinField({
   );
 }
 
-/** In degrees of latitude, a little more. */
+/** In degrees of latitude, slightly more. */
 const tenMetres = 0.0001;
 
 const writePlace = ({ latitude, longitude }: MapPlace): PinText => ({

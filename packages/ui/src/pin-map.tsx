@@ -8,7 +8,7 @@ import type { MapPlace } from './pin-field.tsx';
 
 setWorkerUrl(workerUrl);
 
-/** A map with one pin that can be dragged, or be put where the map is pressed. */
+/** A map with one pin, moved by dragging it or pressing the map. */
 export default function PinMap({
   place,
   label,
@@ -16,7 +16,7 @@ export default function PinMap({
   onMove,
 }: {
   place: MapPlace;
-  /** What the pin is called. */
+  /** The pin's label. */
   label: string;
   styleUrl: string | null;
   onMove: (place: MapPlace) => void;

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** A map of nothing but ground in the page's colour, for where no style is or none can be loaded. */
+/** A map style with only a background in the page's colour, for when no style is configured or it cannot be loaded. */
 export function plainStyle(): StyleSpecification {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--map-land').trim() || '#f3eee8';
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'ok' | 'wait' | 'info' | 'bad' | 'neutral';
 
-/** A small labelled fact on a soft ground, always with words and mostly with an icon. */
+/** A small label with a soft background, always with text and usually an icon. */
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-1 px-2 py-1 text-xs font-semibold ${TONE[tone]}`}>

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 
-/** Ticks for several of a list, in columns; whole lines are the targets. tick: what makes an option's box known and ticked. */
+/** Checkboxes for several of a list, in columns; whole lines are the targets. tick: marks an option's box. */
 export function TickList<T extends string | number>({
   legend,
   hint,
@@ -30,7 +30,7 @@ export function TickList<T extends string | number>({
         className={`mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-5 sm:grid-cols-3 ${columns}`}
       >
         {options.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5 text-sm">
+          <label key={value} className="flex min-h-11 items-center gap-2.5 py-1.5 text-sm">
             <input type="checkbox" {...tick(value)} className="size-5 shrink-0 accent-brand" />
             <span className="min-w-0 break-words">{label}</span>
           </label>

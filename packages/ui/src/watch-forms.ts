@@ -1,12 +1,12 @@
 import { goTo, wrongFields } from './wrong-fields.ts';
 
-/** What a form needs at most to show what is wrong with it, once nothing is busy any more. */
+/** How long a form may take to show its errors, once nothing is busy. */
 const SETTLE_MS = 100;
 const EDITABLE = 'input, select, textarea';
 
 /**
- * Every form of the document: once a sent form is refused, the focus goes to its first wrong field, or to the message where
- * no field is wrong. `say` is told how many fields there are. Whoever has gone on to another field is left there.
+ * Watches every form of the document: after a refusal, focuses the first invalid field, or the message where no field is invalid.
+ * `say` gets the number of fields. Does nothing when the person has moved to another field.
  */
 export function watchForms(say: (count: number) => void): () => void {
   let stop = () => {};
@@ -24,7 +24,7 @@ export function watchForms(say: (count: number) => void): () => void {
   };
   document.addEventListener('submit', sent, true);
   document.addEventListener('focusin', showWhole);
-  // A page that came back refused as a whole document.
+  // A page that was loaded again with errors.
   const refused = [...document.forms].find((form) => form.method === 'post' && wrongFields(form).length > 0);
   if (refused) tell(refused);
   return () => {
@@ -34,12 +34,12 @@ export function watchForms(say: (count: number) => void): () => void {
   };
 }
 
-/** A browser scrolls a tall field to its caret only, and leaves the rest of it behind a bar. */
+/** Browsers scroll a tall field to its caret only, and leave the rest behind a bar. */
 function showWhole({ target }: FocusEvent): void {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Looks at a sent form when it settles, and again when its button stops being busy, until the person goes on. */
+/** Checks a sent form when it settles, and again when its button stops being busy, until the person goes on. */
 function awaitAnswer(form: HTMLFormElement, tell: (form: Element) => boolean): () => void {
   const place = form.closest('dialog, main') ?? form;
   const before = new Map(messagesOf(place).map((one) => [one, one.textContent]));

@@ -4,9 +4,9 @@ import { Refused } from '../refused.ts';
 import { pictureQueue } from './picture-queue.ts';
 
 /**
- * Makes something of an uploaded picture: `make` is given it upright, and what it makes has no metadata and nothing that
- * followed the picture. Its kind is read from its first bytes, never from its name. Refuses other kinds, broken ones, giants,
- * and (unavailable) what comes while too many pictures wait.
+ * Decodes an uploaded picture and passes it, upright, to `make`. The result carries no metadata and no trailing bytes. The format
+ * is read from the first bytes, never from the name. Refuses other formats, broken and oversized files, and (unavailable) uploads
+ * while too many are queued.
  */
 export async function decodePicture<T>(
   upload: Buffer,

@@ -8,7 +8,7 @@ export type FileStore = {
   put(path: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
   read(path: string): Promise<Buffer | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(path: string): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import { loadCountries } from '@metade/geo-data/places.ts';
 import { Reader, type Response } from 'mmdb-lib';
 
-/** Everything is null for an address that is private, malformed or in no country's range. */
+/** All null for an address that is private, malformed or in no country's range. */
 export type GeoLocation = {
   country_code: string | null;
   latitude: number | null;
@@ -16,8 +16,8 @@ export type GeoLocation = {
 export type GeoIp = { lookup(ip: string): GeoLocation };
 
 /**
- * Tells an IPv4 or IPv6 address's country from a table that is shipped with the program; no request leaves it. The point is
- * the middle of that country, for nothing nearer is known or wanted.
+ * The country of an IPv4 or IPv6 address, from a table that ships with the program; no request leaves it. The point is the middle
+ * of the country: nothing more precise is known or wanted.
  */
 export function openGeoIp(): GeoIp {
   const file = createRequire(import.meta.url).resolve(
@@ -50,7 +50,7 @@ export function fakeGeoIp(countryByIp: Record<string, string>): GeoIp {
   };
 }
 
-/** '::ffff:1.2.3.4' as '1.2.3.4'; null for what is no address or does not leave a private network. */
+/** '::ffff:1.2.3.4' as '1.2.3.4'; null for anything but a public address. */
 function publicAddress(ip: string): string | null {
   const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip.replace(/%.*$/, '');
   const version = isIP(address);

@@ -10,12 +10,12 @@ export type Message = {
   text: string;
   html?: string;
   replyTo?: string | null;
-  /** An address that a form sent to it unsubscribes by, without a question (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?: string | null;
   files?: MailFile[];
 };
 
-/** The receiving server will not have this message, now or later. */
+/** The receiving server refuses this message for good. */
 export class MailRefused extends Error {}
 
 export type Mailer = {
@@ -36,7 +36,7 @@ export function createMailer(smtpUrl: string | null, from: string): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A message is made of our own text: nothing in it may name a file or an address to be fetched.
+    // Messages are our own text: nothing in them may make the mailer load a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -52,7 +52,7 @@ export function createMailer(smtpUrl: string | null, from: string): Mailer {
           text,
           ...(html ? { html } : {}),
           attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
-          // The same id at every try lets the receiving server drop a double that a crash made possible.
+          // The same id at every try lets the receiving server drop a duplicate after a crash.
           messageId: `<${id}@metade>`,
           headers: {
             'Auto-Submitted': 'auto-generated',

@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 
-/** What came of a request: a status with the beginning of the answer, or a word for why there was none. */
+/** Result of a request: a status with the beginning of the body, or a word for why there was none. */
 export type Outcome = {
   status: number | null;
   durationMs: number;
@@ -16,8 +16,8 @@ export type Outcome = {
 };
 
 /**
- * Whether an address that a stranger named may be asked at all: https, no user and password in it, a port where web servers
- * listen, and no private network written as a number. loopback: http to this machine is allowed as well, for trying things out.
+ * Whether an address given by a user may be called at all: https, no credentials in it, a port for web servers, no private network
+ * written as a number. loopback: also allows http to this machine, for trials.
  */
 export function allowedTarget(text: string, loopback: boolean): boolean {
   if (!URL.canParse(text)) return false;
@@ -29,7 +29,10 @@ export function allowedTarget(text: string, loopback: boolean): boolean {
   return loopback && url.protocol === 'http:' && isLoopbackHost(host);
 }
 
-/** Posts to an address that a stranger named: never into a private network, whatever the name resolves to when it is connected to, and no redirect is followed. */
+/**
+ * Posts to an address given by a user. Never connects into a private network, whatever the name resolves to at that moment, and
+ * follows no redirect.
+ */
 export function outsideRequest(
   target: string,
   options: {
@@ -60,7 +63,7 @@ export function outsideRequest(
         headers: { ...options.headers, 'content-length': body.length },
         agent: false,
         lookup: outsideLookup(options.loopback),
-        // The whole exchange, not its silences alone.
+        // For the whole exchange, not only for pauses in it.
         signal: AbortSignal.timeout(options.timeoutMs),
       },
       (response) => {
@@ -96,7 +99,7 @@ export function outsideRequest(
 
 const refusedAddress = 'EADDRESSREFUSED';
 
-/** Resolves a name for the connection itself, so that what was looked at is what is connected to. */
+/** Resolves the name for the connection itself, so that the address that was checked is the one that is connected to. */
 function outsideLookup(loopback: boolean): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, found) => {
@@ -118,14 +121,14 @@ function bareHost(url: URL): string {
 
 function isOutside(address: string, loopback: boolean): boolean {
   if (loopback && isLoopbackAddress(address)) return true;
-  // A v4 address that is mapped into v6 is judged as what it is; other ways to write one inside are refused.
+  // An IPv4-mapped IPv6 address is judged as IPv4; other embeddings are refused.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   if (parsed instanceof ipaddr.IPv4) return true;
   return parsed.match(globalUnicast) && !embedsV4(parsed);
 }
 
-/** All that is ever routed outside; ::/96, which holds v4 addresses, and the old site-local ones lie elsewhere. */
+/** The range that is routed publicly; ::/96 (embedded IPv4) and the old site-local range lie outside of it. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /** An ISATAP interface identifier: the last four bytes are a v4 address. */
@@ -134,7 +137,7 @@ function embedsV4(address: ipaddr.IPv6): boolean {
   return marker === 0x5efe && (head === 0 || head === 0x0200);
 }
 
-/** '' is the protocol's own. Ports of other services are refused: what is sent there could be read as their commands. */
+/** '' is the protocol's default. Ports of other services are refused: they might read the request as commands. */
 function isWebPort(port: string): boolean {
   if (port === '' || port === '443') return true;
   return Number(port) > 1024 && !servicePorts.has(Number(port));

@@ -14,13 +14,13 @@ export const fonts = {
 
 let known: ReadonlySet<number> | undefined;
 
-/** A letter that the fonts do not have becomes a question mark. */
+/** Replaces characters that the fonts lack with a question mark. */
 export function plain(text: string): string {
   known ??= new Set((openSync(fonts.text) as Font).characterSet);
   return text.normalize('NFC').replace(/./gu, (letter) => (known?.has(letter.codePointAt(0) ?? 0) ? letter : '?'));
 }
 
-/** All of a document, once it has ended. */
+/** The whole document, once it has ended. */
 export function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

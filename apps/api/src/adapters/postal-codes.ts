@@ -4,7 +4,7 @@ import cepPromise from 'cep-promise';
 
 export type PostalAddress = {
   zip: string;
-  /** Only known when a public service was asked, and not for codes that stand for a whole town. */
+  /** Known only where a public service was asked, and not for codes of a whole town. */
   street?: string;
   district?: string;
   city: string;
@@ -17,7 +17,10 @@ export type PostalAddress = {
   source: 'online' | 'local';
 };
 
-/** `malformed`: not a code of that country. `null`: well formed, but no place has it. `untold`: nobody here knows that country's codes. */
+/**
+ * `malformed`: not a code of that country. `null`: well formed, but no place has it. `untold`: we have no data for that country's
+ * codes.
+ */
 export type PostalCodeAnswer = { found: PostalAddress } | { found: null } | { malformed: true } | { untold: true };
 
 export type PostalCodes = { find(country: string, code: string): Promise<PostalCodeAnswer> };
@@ -56,7 +59,7 @@ export function postalCodes({
         ? await withTimeout(askOnline(digits, timeoutMs), timeoutMs).catch(() => undefined)
         : undefined;
       if (online) return { found: withStreet(base, online) };
-      // Ranges go up to the last number that could be given: what is typed to get past a field lies in one as well.
+      // Ranges include codes that were never given out: made-up codes lie in one as well.
       return { found: online === null || isPlaceholder(digits) ? null : base };
     },
   };
@@ -119,7 +122,7 @@ async function askPublicServices(cep: string, timeoutMs: number): Promise<Online
   });
 }
 
-/** Whether ViaCEP says that there is no such code; the other service says the same of every trouble it has. */
+/** Whether ViaCEP says that there is no such code; BrasilAPI answers the same for every failure. */
 export function isUnknownCode(error: unknown): boolean {
   const { errors = [] } = (error ?? {}) as { errors?: { service?: string; message?: string }[] };
   return errors.some(({ service, message }) => service === 'viacep' && message?.includes('não encontrado'));

@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets in the database so that a copy of it tells nothing. owner: what the secret belongs to, part of the seal. */
+/**
+ * Encrypts secrets for the database, so that a copy of it reveals nothing. owner: what the secret belongs to; part of the
+ * authenticated data.
+ */
 export type SecretBox = {
   seal(secret: string, owner: string): string;
-  /** Throws for another key, another owner, or what was not sealed. */
+  /** Throws for another key, another owner, or text that was not encrypted here. */
   open(sealed: string, owner: string): string;
 };
 

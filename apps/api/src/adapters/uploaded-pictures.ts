@@ -14,8 +14,8 @@ export function pictureFiles(id: string): string[] {
 }
 
 /**
- * Pictures that people uploaded, from the file store; every other path is asked of `others`. An avatar has one width; a
- * restaurant's picture several, as WebP from the beginning and as AVIF once a job has made that.
+ * Uploaded pictures from the file store; every other path is passed to `others`. An avatar has one width; a restaurant's picture
+ * several, as WebP at once and as AVIF when a job has made it.
  */
 export function uploadedPictures(files: FileStore, others: PictureStore): PictureStore {
   const stored = async (path: string, type: string): Promise<PictureAnswer | null> => {

@@ -1,8 +1,7 @@
 /**
- * Makes a read of one key from a read of many. Calls that come while a read of an owner (the pool read through) is under
- * way wait for its end and are then read together. Each read begins after its calls came, so no answer is older
- * than its question. `read` answers in the order of its keys. Where it fails for several, each is read again by itself, so
- * that one bad key fails its own call alone; those that fail again get their own reason.
+ * Batches reads of single keys. Calls that arrive while a read of the same owner (the pool read through) is running wait for it and
+ * are then read together. Each read begins after its calls arrived, so no answer is stale. `read` answers in the order of its keys.
+ * When a batch fails, each key is read again by itself, so that one bad key fails only its own call, with its own error.
  */
 export function batchReads<Owner extends object, Key, Value>(
   read: (owner: Owner, keys: Key[]) => Promise<Value[]>,

@@ -2,26 +2,27 @@ import pg from 'pg';
 
 export type OrderChange = { restaurant: string; order: string; date: string; state: string };
 
-/** Somebody is no longer in a restaurant's team. */
+/** Somebody left a restaurant's team. */
 export type TeamLeft = { restaurant: string; user: string };
 
 export type Changes = {
-  /** Calls back for every order that changed in the database, whichever process changed it. Answers how to stop. */
+  /** Calls back for every order that changed, whichever process changed it. Answers an unsubscribe function. */
   onOrder(listener: (change: OrderChange) => void): () => void;
   /** As onOrder, for everybody who leaves a team. */
   onTeamLeft(listener: (left: TeamLeft) => void): () => void;
-  /** As onOrder, for every session of a user that ends before its time; named by its token's hash. */
+  /** As onOrder, for every session that is ended before its time; named by its token's hash. */
   onSessionEnded(listener: (tokenHash: Buffer) => void): () => void;
-  /** For every change of what the desk writes, and whenever one may have been missed. */
+  /** For every change of published content, and whenever a notification may have been missed. */
   onContent(listener: () => void): () => void;
-  /** As onOrder, for every change of what the site says of markets, rules and lists; also after a lost connection. */
+  /** As onOrder, for every change of markets, rules and lists that the site shows; also after a lost connection. */
   onSite(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
 /**
- * Listens to the database's order_changed, team_member_left, session_ended and site_changed on one connection of its own, reconnecting until closed. What happened
- * while disconnected is not replayed; streams send a beat, and their readers reload when one is missed.
+ * Listens to the database's order_changed, team_member_left, session_ended and site_changed on a connection of its own,
+ * reconnecting until closed. Notifications sent while disconnected are lost; streams send a heartbeat, and their readers reload
+ * when one is missing.
  */
 export function listenToChanges(databaseUrl: string): Changes {
   const listeners = new Set<(change: OrderChange) => void>();

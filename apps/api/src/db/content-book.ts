@@ -2,7 +2,7 @@ import type { ContentBody, DocumentKind, LegalKind } from '@metade/domain/conten
 import type pg from 'pg';
 import type { Changes } from './changes.ts';
 
-/** A document as everybody may read it now. date: since when, YYYY-MM-DD; name: of a legal text its version. */
+/** A published document. date: of publication, YYYY-MM-DD; name: a legal text's version. */
 export type PublishedDocument = {
   id: string;
   kind: DocumentKind;
@@ -14,7 +14,10 @@ export type PublishedDocument = {
   body: ContentBody;
 };
 
-/** asked: the newest version, of either legal text, that people have to agree to before they book. `texts`: the version in force of each. */
+/**
+ * asked: the newest version, of either legal text, that people must agree to before they book. `texts`: the version in force of
+ * each.
+ */
 export type Consent = { asked: string; texts: Record<LegalKind, string> };
 
 export type Category = { slug: string; names: Record<string, string> };
@@ -35,8 +38,8 @@ export type ContentBook = {
 };
 
 /**
- * Every published text. Read anew after each change in the database, whichever process made it, and for safety when the last
- * reading is older than maxAgeMs.
+ * Every published text. Reloaded after each change in the database, whichever process made it, and when the last load is older than
+ * maxAgeMs.
  */
 export function createContentBook(pool: pg.Pool, changes: Pick<Changes, 'onContent'>, maxAgeMs = 10_000): ContentBook {
   let reading: Promise<Reading> | undefined;

@@ -1,12 +1,12 @@
 import type { Queryable } from './transaction.ts';
 
-/** The database's time as this process knows it: what has run out is decided by one clock, however wrong that of a machine is. */
+/** The database's time as estimated by this process. One clock decides what has expired, even when a machine's own is wrong. */
 export type DatabaseClock = {
-  /** Epoch ms. Steps of the machine's own clock do not reach it. */
+  /** Epoch ms. Jumps of the machine's clock do not affect it. */
   now(): number;
   /** Asks the database now. Throws when it cannot be asked. */
   synchronise(): Promise<void>;
-  /** A sentence when the database could not be asked for too long. */
+  /** A sentence when the database could not be asked for too long, else null. */
   trouble(): string | null;
   close(): void;
 };
@@ -14,7 +14,7 @@ export type DatabaseClock = {
 const everyMs = 5_000;
 const staleMs = 60_000;
 
-/** Follows the database's clock until closed; right from the first synchronise on. */
+/** Follows the database's clock until closed; correct after the first synchronise. */
 export function followDatabaseClock(db: Queryable): DatabaseClock {
   let offset: number | undefined;
   let uncertainty = Number.POSITIVE_INFINITY;
@@ -26,16 +26,16 @@ export function followDatabaseClock(db: Queryable): DatabaseClock {
     const after = performance.now();
     const found = Number(rows[0]?.at) - (before + after) / 2;
     const slack = (after - before) / 2;
-    // An answer that took long says less than what is known already, unless it contradicts that.
+    // A slow answer is less precise than the known offset, unless it contradicts it.
     if (offset === undefined || slack <= uncertainty || Math.abs(found - offset) > slack + uncertainty) {
       offset = found;
       uncertainty = slack;
     }
-    // Clocks drift apart: what is known grows old.
+    // Clocks drift apart, so the known offset becomes less certain with time.
     uncertainty += 1;
     askedAt = after;
   };
-  // The first answer waits for a connection, which makes it late by half of that: the next ones are exact.
+  // The first answer includes connecting, which skews it by half of that; the next ones are exact.
   const synchronise = async () => {
     for (let asked = offset === undefined ? 0 : 2; asked < 3; asked += 1) await measure();
   };

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Whether an error says that the database is away, overloaded, or may not write now: nothing is wrong with what was asked, and the same
- * may succeed in a moment.
+ * Whether an error says that the database is unreachable, overloaded or read-only now: the request itself is fine, and may succeed
+ * in a moment.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -41,6 +41,6 @@ const codes = new Set([
   '58030', // io_error
 ]);
 
-// What pg says without a code.
+// Errors of pg itself, which have no code.
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|Connection ended unexpectedly|connection error and is not queryable|Query read timeout|Client was closed and is not queryable/;

@@ -3,8 +3,8 @@ import type { Queryable } from './transaction.ts';
 const batch = 1000;
 
 /**
- * Runs a statement that removes at most as many rows as its last parameter says, until there are none left, so that what has grown
- * for long neither locks nor blocks for long. The statement answers a row for each that it removed; values are its first parameters.
+ * Runs a deleting statement, limited to its last parameter's number of rows, until nothing is left, so that a large clean-up holds
+ * no lock for long. The statement returns a row per deleted row; values are its first parameters.
  */
 export async function deleteInBatches(db: Queryable, statement: string, values: readonly unknown[]): Promise<number> {
   for (let all = 0; ; ) {

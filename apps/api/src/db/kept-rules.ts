@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Queryable } from './transaction.ts';
 
-/** The rules that a country's orders keep, by their id; of an order without any those of the country's first. Null before there are any. */
+/**
+ * The rules an order was made under, by their id; for an order without one, the first rules of its country. Null before there are
+ * any.
+ */
 export function createKeptRules(pool: pg.Pool) {
   const known = new LRUCache<string, Partial<Settings>>({ max: 1_000 });
   return async (country: string, id: number | null): Promise<Partial<Settings> | null> => {
@@ -16,19 +19,19 @@ export function createKeptRules(pool: pg.Pool) {
       [id, country],
     );
     if (rows[0] === undefined) return null;
-    // What is written there never changes.
+    // These rows are immutable.
     known.set(key, rows[0].settings);
     return rows[0].settings;
   };
 }
 
-/** SQL: one of the rules that an order `o` of a restaurant `r` keeps; null where nothing was kept. */
+/** SQL: one of the rules kept by an order `o` of a restaurant `r`; null where nothing was kept. */
 export const keptOf = (name: SettingName): string =>
   `(select (k.settings ->> '${name}')::integer from order_rules k where k.id = o.rules_id or o.rules_id is null and k.country = r.country order by k.id limit 1)`;
 
 const ids = new WeakMap<object, LRUCache<string, number>>();
 
-/** The id of the rules that an order keeps which is made now in a country. pool: not a transaction, which might be rolled back. */
+/** The id of the rules that a new order in a country keeps. pool: not a transaction, which might roll back. */
 export async function rulesNow(pool: pg.Pool, country: string, settings: Settings): Promise<number> {
   const known = ids.get(pool) ?? new LRUCache({ max: 1_000 });
   ids.set(pool, known);
@@ -39,7 +42,10 @@ export async function rulesNow(pool: pg.Pool, country: string, settings: Setting
   return id;
 }
 
-/** Writes what orders keep of these rules, unless it is there. Before the first change of a country it holds what older orders keep. */
+/**
+ * Stores what orders keep of these rules, unless it is stored already. Before a country's first change it holds what older orders
+ * keep.
+ */
 export async function keepRules(db: Queryable, country: string, settings: Settings): Promise<void> {
   await writeRules(db, country, JSON.stringify(keptValues(settings)));
 }

@@ -3,8 +3,8 @@ import { Refused } from '../refused.ts';
 import type { Queryable } from './transaction.ts';
 
 /**
- * Counts a try under a key in the database, for all processes together. Throws too_many_requests with the seconds to wait
- * once there were more than `max` within `windowMs`. Outside of any transaction: a refused try counts as well.
+ * Counts a try under a key in the database, across processes. Throws too_many_requests with the seconds to wait once there were
+ * more than `max` within `windowMs`. Call it outside of transactions: refused tries count too.
  */
 export async function limitTries(
   db: Queryable,

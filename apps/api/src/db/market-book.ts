@@ -14,7 +14,7 @@ import { settingWords } from '../setting-words.ts';
 export type MarketEntry = Market & {
   settings: Settings;
   legal: Partial<Record<Locale, MarketWords>>;
-  /** Whether it is offered to anybody new. */
+  /** Whether it is offered to new people. */
   shown: boolean;
 };
 
@@ -22,11 +22,11 @@ export type MarketBook = {
   market(country: string): Promise<MarketEntry>;
   /** A market with the rules under which an order was made there, by `orders.rules_id`. */
   marketOf(order: { country: string; rules_id: number | null }): Promise<MarketEntry>;
-  /** Also those that are not shown: what is booked there goes on. */
+  /** Includes hidden markets: their bookings go on. */
   all(): Promise<MarketEntry[]>;
-  /** Rises with every change of what the site says of markets, rules and lists. */
+  /** Increases with every change of markets, rules and lists that the site shows. */
   version(): Promise<number>;
-  /** The settings of no particular country. */
+  /** The settings without any country's changes. */
   settings(): Promise<Settings>;
 };
 
@@ -43,8 +43,8 @@ type Row = {
 };
 
 /**
- * Markets, prices and settings: defaults, then the process's configuration, the system's row, the country's row. Read again
- * when a change was told, or the last reading is older than maxAgeMs, so that a change reaches every process without a restart.
+ * Markets, prices and settings: defaults, then the process's configuration, the system's row, the country's row. Reloaded after a
+ * change notification and when the last load is older than maxAgeMs, so that every process sees a change without a restart.
  */
 export function createMarketBook(
   pool: pg.Pool,
@@ -64,10 +64,10 @@ export function createMarketBook(
     if (reading === undefined || performance.now() - readAt > maxAgeMs) {
       readAt = performance.now();
       const next = read(pool, operator);
-      // A failed reading must not be kept, and must not fail those who never asked for it.
+      // A failed load is not cached, and must not become an unhandled rejection.
       next.then(
         (read) => {
-          // It may have changed without being told, while the connection that listens was lost.
+          // Changes may have been missed while the listening connection was lost.
           if (version !== 0 && read.version > version) forgetRecentAnswers();
           version = read.version;
         },

@@ -7,13 +7,16 @@ import type pg from 'pg';
 const oldest = 150_000;
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** Migrations that were once renumbered, as databases of that time know them. None is any more: see landed.json. */
+/** Migrations that were once renumbered, with the names that older databases know. None today: see landed.json. */
 const renamed = new Map([
   ['0033-decided-reviews.sql', '0035-decided-reviews.sql'],
   ['0037-markets.sql', '0038-markets.sql'],
 ]);
 
-/** Checksums of texts that a migration had on main before it was changed, as databases of that time know them; a later migration makes up for the difference. */
+/**
+ * Checksums of migrations that changed after they had been on main, for databases of that time; a later migration makes up for the
+ * difference.
+ */
 const formerChecksums = new Map([
   // write_probe came later: 0050.
   ['0039-job-workers.sql', '3632ff1cac858c76846d010ad9053d9f6be0dd58c6caf306332194aa7e11498c'],
@@ -42,9 +45,9 @@ export function readMigration(name: string, text: string): Migration {
 }
 
 export type MigrateOptions = {
-  /** Those of the folder, unless a test has its own. */
+  /** Those of the folder, unless a test passes its own. */
   files?: Map<string, Migration>;
-  /** After how long a statement lets go that waits for a lock, so that requests queue behind it no longer than this. */
+  /** How long a statement waits for a lock before it lets go, since requests queue behind it. */
   lockTimeoutMs?: number;
   /** Attempts of a migration that timed out waiting for locks. */
   tries?: number;
@@ -124,7 +127,7 @@ async function missingMigrations(client: Pick<pg.Pool, 'query'>, files: Map<stri
   return [...files.keys()].filter((name) => !applied.has(name));
 }
 
-/** Asks again and again instead of waiting in a statement: its snapshot would hold up an index that is built concurrently. */
+/** Polls instead of waiting inside a statement, whose snapshot would hold up a concurrent index build. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(76201) as mine');
@@ -139,13 +142,13 @@ async function apply(
   { text, checksum, concurrent }: Migration,
   lockTimeoutMs: number,
 ): Promise<void> {
-  // A concurrent build stands in nobody's way, and may wait for transactions of any length.
+  // A concurrent build blocks nobody, and may wait for transactions of any length.
   await client.query(`set lock_timeout = ${concurrent ? 0 : lockTimeoutMs}`);
   const remember = () =>
     client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
   if (concurrent) {
     for (const statement of text.split(/;\s*$/m).filter((part) => part.trim() !== '')) {
-      // What an interrupted build left is in the way of the next one, and of no use.
+      // An interrupted build leaves an invalid index, which blocks the next build.
       const index = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1];
       if (index !== undefined && (await isInvalid(client, index)))
         await client.query(`drop index concurrently ${index}`);
@@ -173,10 +176,10 @@ async function isInvalid(client: pg.PoolClient, index: string): Promise<boolean>
   return rowCount === 1;
 }
 
-/** lock_not_available and deadlock_detected: nothing of the transaction was kept. */
+/** lock_not_available and deadlock_detected: the transaction was rolled back. */
 const gaveWay = new Set<string | undefined>(['55P03', '40P01']);
 
-/** The longest transaction of others, in words: most likely it has what a migration waits for. */
+/** The longest transaction of others, in words: most likely it holds the lock a migration waits for. */
 async function whoHolds(client: pg.PoolClient): Promise<string> {
   const { rows } = await client.query<{ pid: number; seconds: number; name: string; text: string }>(
     `select pid, extract(epoch from now() - xact_start)::int as seconds, application_name as name, left(query, 80) as text

@@ -1,8 +1,8 @@
 const parsed = new Map<string, { text: string; names: string[] }>();
 
 /**
- * A statement whose parameters have names: `$name` stands for the value of that name. Each text is read once and always gives the same
- * text with numbers, so that it is prepared once a connection like any other. Throws on a name without a value.
+ * A statement with named parameters: `$name` stands for the value of that name. Each text is translated once and always gives the
+ * same numbered text, so that it is prepared once per connection. Throws on a name without a value.
  */
 export function named(statement: string, values: Record<string, unknown>): [text: string, values: unknown[]] {
   let found = parsed.get(statement);

@@ -4,6 +4,8 @@ import { statesIn } from '@metade/domain/order-life-cycle.ts';
 const list = (group: Parameters<typeof statesIn>[0]): string => `('${statesIn(group).join("', '")}')`;
 
 export const live = list('live');
+export const active = list('active');
+export const keepsTable = list('keeps_table');
 export const toCome = list('to_come');
 export const booked = list('booked');
 export const sold = list('sold');

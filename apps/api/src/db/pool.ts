@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-// Local dates stay text, and counts are numbers: no Date object ever stands for a day.
+// Local dates stay text and counts become numbers; no Date object ever stands for a day.
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === 1082) return (value: string) => value;
@@ -15,7 +15,7 @@ const names = new Map<string, string>();
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Prepares every statement with parameters under its own name: planned once per connection instead of at each call. */
+/** Prepares every statement with parameters under a name: planned once per connection instead of per call. */
 class NamingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -30,10 +30,10 @@ function named(args: unknown[]): unknown[] {
   return [{ name: nameOf(text), text, values }, ...rest];
 }
 
-/** After how long the database gives a statement up, or the wait for a lock, or a transaction in which nothing happens. */
+/** Timeouts of a statement, of a lock, and of an idle transaction. */
 export type Timeouts = { statementMs: number; lockMs: number };
 
-/** A pool that names its statements. size: connections; near 10 a process is best. Without timeouts nothing is given up. */
+/** A pool that names its statements. size: connections; near 10 a process is best. Without timeouts nothing is cut off. */
 export function createPool(databaseUrl: string, size = 10, timeouts?: Timeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -41,7 +41,7 @@ export function createPool(databaseUrl: string, size = 10, timeouts?: Timeouts):
     Client: NamingClient,
     types,
     application_name: 'metade',
-    // How much alike a word must be to be found, by its groups of three letters: forgives a wrong one of seven letters.
+    // Similarity threshold for words, by trigrams: tolerates one wrong letter in seven.
     options: '-c pg_trgm.word_similarity_threshold=0.45',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -49,11 +49,11 @@ export function createPool(databaseUrl: string, size = 10, timeouts?: Timeouts):
       statement_timeout: timeouts.statementMs,
       lock_timeout: timeouts.lockMs,
       idle_in_transaction_session_timeout: timeouts.statementMs * 2,
-      // For a server that does not even answer that it gave up.
+      // For a server that does not answer at all.
       query_timeout: timeouts.statementMs + 5_000,
     }),
   });
-  // A connection that the server closes must not end the process: its query fails, the next one opens another.
+  // A connection closed by the server must not end the process: its query fails, the next one reconnects.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -2,15 +2,14 @@ import { LRUCache } from 'lru-cache';
 
 let forgotten = 0;
 
-/** Drops every answer that is kept in this process: what they were made of has changed. */
+/** Drops every answer cached in this process, because their source changed. */
 export function forgetRecentAnswers(): void {
   forgotten += 1;
 }
 
 /**
- * Keeps what was loaded under a key for maxAgeMs since the load began, for each owner (the pool or context it was read
- * through) by itself. Calls for a key that is being loaded share that load; a load that fails is not kept. Of an owner's
- * keys the keysMax last used are kept.
+ * Caches loads by key and owner (the pool or context read through), for maxAgeMs from the start of the load. Concurrent calls for a
+ * key share one load; failures are not cached. Each owner keeps its keysMax last used keys.
  */
 export function recentAnswers<Value>(
   maxAgeMs: number,

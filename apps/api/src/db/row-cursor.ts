@@ -2,10 +2,10 @@ import pg from 'pg';
 
 const rowsAtOnce = 1000;
 
-/** The rows of one statement as they were at one moment, read piece by piece. */
+/** The rows of one statement, as of one moment, read in batches. */
 export type RowCursor<Row> = { total: number; rows: () => AsyncGenerator<Row> };
 
-/** A connection that reads without ever holding all of what it reads. */
+/** A connection that streams rows without holding all of them in memory. */
 export class CursorReader {
   #client: pg.PoolClient;
 
@@ -13,7 +13,7 @@ export class CursorReader {
     this.#client = client;
   }
 
-  /** Takes a connection until `close`: whoever opens a reader closes it, whatever happens. */
+  /** Takes a connection until `close`, which the caller must call in any case. */
   static async open(pool: pg.Pool): Promise<CursorReader> {
     const client = await pool.connect();
     try {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A client inside an open transaction. What needs one takes it first, and only commands open one. */
+/** A client inside an open transaction. Functions that need one take it as their first argument; only commands open one. */
 export type Trx = pg.ClientBase & { readonly __transaction: true };
 export type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
- * Runs work in one transaction: its result is committed, its error rolls everything back and is thrown on. Work is run a
- * second time when the database gave it up in a deadlock, so it may do nothing but talk to its `trx`.
+ * Runs work in one transaction: commits its result, rolls back and rethrows its error. After a deadlock work runs a second time, so
+ * it may do nothing but talk to its `trx`.
  */
 export async function transaction<T>(pool: pg.Pool, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
@@ -17,7 +17,7 @@ export async function transaction<T>(pool: pg.Pool, work: (trx: Trx) => Promise<
   }
 }
 
-/** serialization_failure and deadlock_detected: nothing of the transaction was kept. */
+/** serialization_failure and deadlock_detected: the transaction was rolled back. */
 const givenUp = new Set<string | undefined>(['40001', '40P01']);
 
 async function runOnce<T>(pool: pg.Pool, work: (trx: Trx) => Promise<T>): Promise<T> {

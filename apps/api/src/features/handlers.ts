@@ -14,6 +14,7 @@ import { authRoutes } from './auth/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { adminContentRoutes } from './admin-content/routes.ts';
@@ -48,6 +49,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { marketRoutes } from './markets/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
+import { savedFilterRoutes } from './saved-filters/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { sharedBookingRoutes } from './shared-bookings/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -63,6 +65,7 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 /** Every operation of the endpoint table has its handler here, or this file does not compile. */
 export const handlers: Handlers = {
+  ...savedFilterRoutes,
   ...securityLogRoutes,
   ...siteRoutes,
   ...contentRoutes,
@@ -78,6 +81,7 @@ export const handlers: Handlers = {
   ...accountRoutes,
   ...cardRoutes,
   ...orderRoutes,
+  ...catalogueRoutes,
   ...changeRoutes,
   ...directBookingRoutes,
   ...pendingStepRoutes,

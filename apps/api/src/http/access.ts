@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from './session.ts';
 
-/** Of a restaurant's call: the restaurant, and as what the caller acts in it. Of a territory's: the licensee, null for admins. */
+/** For a restaurant's call: the restaurant, and the caller's role there. For a territory's: the licensee, null for admins. */
 export type Reach = { restaurant?: string; role?: TeamRole | 'admin' | 'licensee'; licensee?: string | null };
 
 /**
- * The session by which a caller may make this call at all; what it may be made of, `reach` says. Throws unauthenticated,
- * second_factor_due and forbidden.
+ * The session that admits a caller to this operation; `reach` then checks the resource. Throws unauthenticated, second_factor_due
+ * and forbidden.
  */
 export async function admit(
   context: Context,
@@ -19,7 +19,7 @@ export async function admit(
 ): Promise<Session | null> {
   if (access.scope === 'gateway') return null;
   const due = session?.secondFactorDue === true && !beforeSecondFactor;
-  // What everybody may do is done as a visitor.
+  // Public operations run as a visitor.
   if (access.scope === 'public') return due ? null : session;
   const guests = 'roles' in access && (access.roles as readonly string[]).includes('guest');
   if (session === null || (session.userId === null && !guests)) throw new Refused('unauthenticated');
@@ -31,7 +31,7 @@ export async function admit(
 async function hasRole(context: Context, access: Access, session: Session): Promise<boolean> {
   const { group, userId, adminRoles } = session;
   if (access.scope === 'marketplace') return isOpenToAdmin(adminRoles, access.roles);
-  // Of an order its holder is asked for, and of a restaurant its team: by `reach`.
+  // An order's holder and a restaurant's team are checked by `reach`.
   if (access.scope === 'territory') {
     const ofAdmins = access.roles.filter((role) => role !== 'franchisee');
     if (ofAdmins.length > 0 && isOpenToAdmin(adminRoles, ofAdmins)) return true;
@@ -46,8 +46,8 @@ async function hasRole(context: Context, access: Access, session: Session): Prom
 }
 
 /**
- * Finds what :id names within the caller's scope. Throws not_found for everything outside of it, as for what does not
- * exist; forbidden, when it is the caller's restaurant but their role may not make this call.
+ * Finds what :id names within the caller's scope. Throws not_found for everything outside of it; forbidden, when the restaurant is
+ * the caller's but their role may not make this call.
  */
 export async function reach(
   context: Context,
@@ -79,7 +79,7 @@ export async function reach(
   return { restaurant: row.restaurant_id, role };
 }
 
-/** Whose territory the thing lies in, null for an admin. Throws not_found for what lies outside of it. */
+/** The licensee in whose territory the resource lies; null for an admin. Throws not_found for anything outside of it. */
 async function licenseeOf(
   context: Context,
   by: keyof typeof territoryBy | undefined,
@@ -97,18 +97,18 @@ async function licenseeOf(
   return rows[0].licensee_id;
 }
 
-/** The caller's licensee when what the path names lies in its cities on a day. */
+/** The caller's licensee, if the resource lies in its cities on a day. */
 const territoryBy = {
   restaurant: `select m.licensee_id from licensee_member m join licensee_city c using (licensee_id) join restaurant r using (city_id)
     where m.user_id = $1 and c.since <= $2 and coalesce(c.until > $2, true) and r.id = $3 and r.state not in ('draft', 'rejected')`,
   lead: `select m.licensee_id from licensee_member m join licensee_city c using (licensee_id) join lead l using (city_id)
     where m.user_id = $1 and c.since <= $2 and coalesce(c.until > $2, true) and l.id = $3 and l.kind <> 'partner'`,
-  // Of a city that is gone the statements stay.
+  // Statements of a removed city stay readable.
   statement: `select m.licensee_id from licensee_member m join licensee_statement s using (licensee_id)
     where m.user_id = $1 and $2::date is not null and s.id = $3`,
 };
 
-/** A restaurant by what a path names, and the caller's role in its team. */
+/** The restaurant that a path names, and the caller's role in its team. */
 const restaurantBy = {
   restaurant: `select r.id as restaurant_id, (select t.role from team_member t where t.restaurant_id = r.id and t.user_id = $2) as role
     from restaurant r where r.id = $1`,

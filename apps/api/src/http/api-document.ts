@@ -15,8 +15,8 @@ import {
 export type ApiDocument = ReturnType<typeof createDocument>;
 
 /**
- * The OpenAPI 3.1 document of these operations. Made from the contracts alone: schemas are collected from what the
- * operations reach, not from zod's global registry, where a second copy of a contract would stand beside the first.
+ * The OpenAPI 3.1 document of these operations, from the contracts alone: schemas are collected from what operations reach, not
+ * from zod's global registry, where a second copy of a contract could appear.
  */
 export function apiDocument(contracts: readonly Endpoint[], contactEmail: string): ApiDocument {
   const paths: ZodOpenApiPathsObject = {};
@@ -65,7 +65,7 @@ export function apiDocument(contracts: readonly Endpoint[], contactEmail: string
   );
 }
 
-/** A query's number is read from text and then checked: its bounds are those of the check. */
+/** A query's number is parsed from text and then checked: its bounds are those of the check. */
 function showCoerced(jsonSchema: object, zodSchema: z.core.$ZodTypes, io: 'input' | 'output'): void {
   const { def } = zodSchema._zod;
   if (io !== 'input' || def.type !== 'pipe') return;
@@ -74,7 +74,7 @@ function showCoerced(jsonSchema: object, zodSchema: z.core.$ZodTypes, io: 'input
   Object.assign(jsonSchema, checked);
 }
 
-/** A format says all that the library's pattern of it says; and an answer may have more fields one day. */
+/** A format implies the library's pattern, which is left out; answers may gain fields. */
 function shorten(jsonSchema: { format?: string; pattern?: string; additionalProperties?: unknown }): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -102,7 +102,7 @@ function webhookOperation(event: (typeof webhookEvents)[number]): ZodOpenApiOper
   };
 }
 
-/** By the first segment of the paths. */
+/** By the first segment of the path. */
 const tags: Record<string, string> = {
   account: 'The diner’s own account: profile, addresses, second factor, export and end',
   admin: 'The desk of the marketplace',

@@ -10,9 +10,9 @@ export type ConnectionLimits = {
   bodySeconds: number;
   /** Seconds for a whole request: pictures of 10 MB over a slow line. */
   requestSeconds: number;
-  /** Seconds in which a connection must have moved something. Event streams send a beat more often. */
+  /** Idle time-out in seconds. Event streams send a heartbeat more often. */
   idleSeconds: number;
-  /** Of the process. */
+  /** Per process. */
   connections: number;
 };
 
@@ -24,7 +24,7 @@ export const connectionLimits: ConnectionLimits = {
   connections: 5_000,
 };
 
-/** What Node's server itself sees to: late heads and requests are answered 408 and cut off. */
+/** Node's own limits: late heads and requests are answered 408 and closed. */
 export function serverOptions(limits: ConnectionLimits) {
   return {
     requestTimeout: limits.requestSeconds * 1000,
@@ -38,8 +38,8 @@ export function serverOptions(limits: ConnectionLimits) {
 }
 
 /**
- * Cuts off bodies that come drop by drop, and connections above what the process or one network may have. Behind proxies
- * that are trusted everybody connects from the same few addresses, and counting by network is theirs.
+ * Closes slow bodies, and connections above the limit of the process or of one network. Behind trusted proxies everybody connects
+ * from the same few addresses, so the proxies must limit by network.
  */
 export function limitConnections(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ function countByNetwork(app: FastifyInstance, max: number): void {
   });
 }
 
-/** As Node does when a whole request is late. */
+/** As Node does for a late request. */
 function cutOff(socket: Socket, reply: FastifyReply): void {
   if (socket.writable && !reply.raw.headersSent)
     socket.write('HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');

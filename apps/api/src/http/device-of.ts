@@ -2,16 +2,20 @@ import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** On what and where somebody logs in, as far as it is known: names as people know them, and an ISO country. */
+/** The device and country of a log-in as far as known: names for people, and an ISO country. */
 export type Device = { browser: string | null; system: string | null; country: string | null };
 
-/** Of a request's own words and address; neither is kept as it came. */
+/** What our apps call themselves: `Metade/1.4.0 (Android 16; Pixel 9)`. */
+const appAgent = /^Metade\/\d+\.\d+\.\d+ \(((?:Android|iOS) [\d.]+); ([^()]{1,40})\)$/;
+
+/** From a request's user agent and address, which are not stored. */
 export function deviceOf(context: Context, { request, ip }: { request: FastifyRequest; ip: string }): Device {
   const agent = request.headers['user-agent']?.slice(0, 400);
-  const { browser, os } = agent ? Bowser.parse(agent) : { browser: {}, os: {} };
+  const app = appAgent.exec(agent ?? '');
+  const { browser, os } = agent && !app ? Bowser.parse(agent) : { browser: {}, os: {} };
   return {
-    browser: named(browser.name),
-    system: named(os.name),
+    browser: named(app ? 'Metade' : browser.name),
+    system: named(app ? `${app[2]} (${app[1]})` : os.name),
     country: context.geoip.lookup(ip).country_code,
   };
 }

@@ -7,6 +7,7 @@ import { adminRoles } from '@metade/domain/admin-role.ts';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { isRefusedToOldApps } from './app-version.ts';
 
 /** One contract as an operation of the document. */
 export function documentedOperation(contract: Endpoint): ZodOpenApiOperationObject {
@@ -26,7 +27,9 @@ export function documentedOperation(contract: Endpoint): ZodOpenApiOperationObje
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     parameters: [
       { $ref: '#/components/parameters/AcceptLanguage' },
+      { $ref: '#/components/parameters/AppVersion' },
       ...(contract.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(contract.revalidated ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: responses(contract),
@@ -35,10 +38,11 @@ export function documentedOperation(contract: Endpoint): ZodOpenApiOperationObje
 
 export const tagOf = ({ path }: Endpoint): string => path.split('/')[1] ?? '';
 
-/** Every refusal that a call may get: its own, and those of access, form and limits that apply to all calls of its kind. */
+/** Every refusal a call may get: its own, and those of access, form and limits. */
 export function possibleRefusals(contract: Endpoint): Set<RefusalCode> {
-  const { access, params, query, body, upload, idempotent, method } = contract;
+  const { access, params, query, body, upload, idempotent, method, name } = contract;
   const codes: RefusalCode[] = [...contract.refusals, 'too_many_requests', 'internal', 'unavailable'];
+  if (isRefusedToOldApps(name)) codes.push('app_outdated');
   if ('roles' in access) codes.push('unauthenticated');
   if ('roles' in access && !(access.roles as readonly string[]).includes('diner')) codes.push('forbidden');
   if (params) codes.push('not_found');
@@ -65,11 +69,27 @@ export const sharedParameters = {
     description: 'Made by the caller: a repeat under the same key gives the first answer and does nothing again',
     schema: { type: 'string' as const, pattern: '^[\\x21-\\x7e]{1,200}$' },
   },
+  AppVersion: {
+    name: 'App-Version',
+    in: 'header' as const,
+    required: false,
+    description: 'The system and version of the app that calls: one that is too old is answered app_outdated',
+    schema: { type: 'string' as const, maxLength: 100 },
+    example: 'android 1.4.0',
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header' as const,
+    required: false,
+    description: 'The ETag of the answer that the caller holds: 304 when it is still the same',
+    schema: { type: 'string' as const, maxLength: 1000 },
+  },
 };
 
 export const sharedHeaders = {
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' as const, minimum: 1 } },
   ContentLanguage: { description: 'The language of the message', schema: { type: 'string' as const } },
+  ETag: { description: 'Names the content', schema: { type: 'string' as const } },
   WwwAuthenticate: { description: 'Always Bearer', schema: { type: 'string' as const } },
 };
 
@@ -124,14 +144,19 @@ function requestBody(contract: Endpoint): ZodOpenApiOperationObject['requestBody
   }
   if (access.scope === 'gateway')
     return { required: true, content: { 'application/json': { schema: { type: 'object' as const } } } };
-  // A body of optional fields alone may be left out.
+  // A body with only optional fields may be omitted.
   return body && { required: !body.safeParse({}).success, content: { 'application/json': { schema: body } } };
 }
 
 function responses(contract: Endpoint): ZodOpenApiResponsesObject {
   const status = contract.status ?? 200;
   const found: Record<string, ZodOpenApiResponseObject | { $ref: string }> = {
-    [`${status}`]: { description: STATUS_CODES[status] ?? '', content: answer(contract) },
+    [`${status}`]: {
+      description: STATUS_CODES[status] ?? '',
+      ...(contract.revalidated ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}),
+      content: answer(contract),
+    },
+    ...(contract.revalidated ? { '304': { description: 'The caller holds the same' } } : {}),
   };
   for (const [refused, codes] of byStatus(possibleRefusals(contract))) {
     const shared = codes.length === 1 && `${codes[0]}` in sharedResponses;
@@ -175,7 +200,7 @@ function refusal(status: number, codes: RefusalCode[]) {
   };
 }
 
-// Refusals that any call may get are written once and referred to.
+// Common refusals are defined once and referenced.
 const general: RefusalCode[] = [
   'body_unreadable',
   'unauthenticated',
@@ -184,6 +209,7 @@ const general: RefusalCode[] = [
   'body_too_large',
   'media_type_unsupported',
   'invalid_fields',
+  'app_outdated',
   'too_many_requests',
   'internal',
   'unavailable',

@@ -9,8 +9,8 @@ import { localeOf } from './register-endpoints.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Lets a server go without cutting anybody off: not ready at once, open for delayMs more, then new requests are refused and those
-     * under way finish, for withinMs at most. Event streams alone are ended. Close the app afterwards.
+     * Stops a server gracefully: not ready at once, open for delayMs more, then new requests are refused and running ones finish,
+     * for withinMs at most. Only event streams are cut. Close the app afterwards.
      */
     drain(options: DrainOptions): Promise<void>;
     /** Answers that would never end by themselves. */
@@ -21,7 +21,7 @@ declare module 'fastify' {
 export type DrainOptions = {
   delayMs: number;
   withinMs: number;
-  /** Paths that requests under way still need of this server itself. */
+  /** Paths that running requests still need from this server. */
   stillServed?: (url: string) => boolean;
 };
 
@@ -33,7 +33,7 @@ export function drainable(app: FastifyInstance, { readiness }: Context): void {
   let served: (url: string) => boolean = () => true;
   let finished = () => {};
 
-  // Requests of this process to itself (app.inject) are part of one that is counted.
+  // Requests of this process to itself (app.inject) belong to a counted one.
   app.server.prependListener('request', (_request, response: ServerResponse) => {
     underWay.add(response);
     if (draining) response.setHeader('connection', 'close');
@@ -44,7 +44,7 @@ export function drainable(app: FastifyInstance, { readiness }: Context): void {
       closeUnused();
     });
   });
-  // Node's own close waits a minute for connections that were opened and never used, and for those kept alive meanwhile.
+  // Node's close would wait a minute for unused and keep-alive connections.
   const closeUnused = () => {
     if (closing && underWay.size === 0) app.server.closeAllConnections();
   };

@@ -1,9 +1,8 @@
 import type { MarketBook } from '../db/market-book.ts';
 
 /**
- * Where a form names a country that is no market: paths of its fields ('country', 'address.0.country'). Contracts see to the
- * form of a code alone, since which countries are markets is data.
- * A path chooses, so that there only those count that are shown.
+ * Fields of a form that name a country which is no market: paths ('country', 'address.0.country'). Contracts check only the code's
+ * form, since markets are data. In a path, hidden markets are refused too.
  */
 export async function foreignCountries(markets: MarketBook, form: unknown, from: 'path' | 'form'): Promise<string[]> {
   const named = [...countriesIn(form, '')];

@@ -3,10 +3,10 @@ import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import type { Queryable, Trx } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
 
-/** A request that carries an Idempotency-Key: whose key, and a hash of all that was asked. */
+/** The claim of an Idempotency-Key: whose key, and a hash of the request. */
 export type Claim = { holder: string; key: string; operation: string; hash: Buffer };
 
-/** The claim of a call. What the contract excepts is no part of the hash. */
+/** A call's claim. Fields that the contract excepts are not hashed. */
 export function claimOf(
   { name: operation, idempotent }: Pick<Endpoint, 'name' | 'idempotent'>,
   holder: string,
@@ -22,9 +22,9 @@ export function claimOf(
 }
 
 /**
- * Claims a call's key for what the call makes or moves, in the transaction that does so: what is refused leaves its key free, and a
- * twin waits here. Answers null when the key is new or there is none, and what the first request made or moved when this is a
- * repeat. Throws idempotency_key_reused for another request under the same key. Keys are kept for idempotencyKeyDays.
+ * Claims a call's key for its result, in the call's transaction: a refusal leaves the key free, and a concurrent request waits
+ * here. Answers null when the key is new or absent, and the first result for a repeat. Throws idempotency_key_reused for another
+ * request with the same key. Keys are kept for idempotencyKeyDays.
  */
 export async function claimKey(db: Queryable, claim: Claim | null, subject: string): Promise<string | null> {
   if (claim === null) return null;
@@ -35,7 +35,7 @@ export async function claimKey(db: Queryable, claim: Claim | null, subject: stri
   return rowCount === 1 ? null : firstSubject(db, claim);
 }
 
-/** What the first request under a call's key made or moved, null when there was none. Throws as {@link claimKey} does. */
+/** The first result under a call's key, null when there is none. Throws as {@link claimKey} does. */
 export async function firstSubject(db: Queryable, claim: Claim | null): Promise<string | null> {
   if (claim === null) return null;
   const { rows } = await db.query<First>(
@@ -47,15 +47,17 @@ export async function firstSubject(db: Queryable, claim: Claim | null): Promise<
 
 export type First = { operation: string; subject_id: string; request_hash: Buffer };
 
-/** What a key that was found stands for. Throws as {@link claimKey} does. */
+/** The result stored under a key. Throws as {@link claimKey} does. */
 export function subjectOf(first: First, { operation, hash }: Claim): string {
-  // Keys from before all were kept in one table have no hash.
+  // Keys migrated from older tables have no hash.
   const same = first.operation === operation && (first.request_hash.length === 0 || first.request_hash.equals(hash));
   if (!same) throw new Refused('idempotency_key_reused');
   return first.subject_id;
 }
 
-/** Whether this was done to a subject before under the call's key, so that nothing is left to do. Claims the key as {@link claimKey} does. */
+/**
+ * Whether the call's key was used for this subject before, so that nothing is left to do. Claims the key as {@link claimKey} does.
+ */
 export async function doneBefore(trx: Trx, { claim }: { claim: Claim | null }, subject: string): Promise<boolean> {
   return (await claimKey(trx, claim, subject)) !== null;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import { localeOfTag } from '@metade/i18n/locale.ts';
 
-/** The first language of an Accept-Language header that we speak, by its weight; null when there is none. */
+/** The first supported language of an Accept-Language header, by weight; null when there is none. */
 export function acceptedLocale(header: string | undefined): Locale | null {
   if (!header) return null;
   const wanted = header

@@ -1,6 +1,6 @@
 /**
- * What limits count by: an IPv4 address, or the /56 network of an IPv6 one, which a home's line is given whole (RFC 6177,
- * RIPE 690), so that nobody has more tries for having more addresses. IPv4 inside IPv6 is the IPv4 address.
+ * The key of rate limits: an IPv4 address, or the /56 network of an IPv6 one, which a home is given as a whole (RFC 6177, RIPE
+ * 690), so that more addresses bring no more tries. IPv4-mapped IPv6 is the IPv4 address.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -8,7 +8,7 @@ import { Refused } from '../refused.ts';
 import { sendProblem } from './problem.ts';
 import { watchProcess } from './process-health.ts';
 
-/** Liveness, readiness (what is not well, by part) and Prometheus metrics of every route. */
+/** Liveness, readiness (with failing parts) and Prometheus metrics of every route. */
 export async function operationalRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -55,7 +55,7 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
       .header('retry-after', '2')
       .send({
         status: 'not ready',
-        // What exactly is for operators: it may name folders and addresses.
+        // Details are for operators: they may contain folders and addresses.
         troubles: isOperator(request, config) ? troubles : Object.keys(troubles),
       });
   });
@@ -65,7 +65,7 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
   });
 }
 
-/** Whoever has the token; without one, this machine, but nobody in production: a proxy of this machine may ask for anybody. */
+/** Whoever has the token. Without a token: this machine, but nobody in production, where a local proxy may forward for anybody. */
 function isOperator(request: FastifyRequest, { metricsToken: token, production }: Config): boolean {
   const { headers, socket } = request.raw;
   if (token !== null) {

@@ -3,7 +3,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 
 export type Issue = { path: string; code: string; params?: { min?: number; max?: number } };
 
-/** What of a form the settings in force do not allow, of the fields that its contract says are bounded by some. */
+/** Fields of a form that are out of the bounds set by the settings that its contract names. */
 export function outsideSettings(within: Within | undefined, form: unknown, settings: Settings): Issue[] {
   return Object.entries(within ?? {}).flatMap(([field, { min, max, oneOf }]) =>
     valuesAt(form, field.split('.')).flatMap(({ path, value }): Issue[] => {
@@ -20,7 +20,7 @@ export function outsideSettings(within: Within | undefined, form: unknown, setti
   );
 }
 
-/** The values under a path in which * stands for every entry of a list; those left out are none. */
+/** The values under a path, in which * stands for every entry of a list; missing ones are left out. */
 function valuesAt(form: unknown, [key, ...rest]: string[], path: string[] = []): { path: string; value: unknown }[] {
   if (form === undefined || form === null) return [];
   if (key === undefined) return [{ path: path.join('.'), value: form }];

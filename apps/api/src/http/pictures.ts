@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** Pictures by path and width, for ever cacheable: a changed picture gets another path. */
+/** Pictures by path and width, cacheable for ever: a changed picture gets another path. */
 export async function pictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.get<{ Params: { '*': string; width: string } }>('/pictures/:width/*', async (request, reply) => {
     const width = Number(request.params.width);

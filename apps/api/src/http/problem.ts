@@ -9,7 +9,7 @@ import { GatewayUnreachable } from '../adapters/gateways/payment-gateway.ts';
 import { isDatabaseTrouble } from '../db/database-trouble.ts';
 import { Refused } from '../refused.ts';
 
-/** Renders any failure as a problem document in the caller's language. What is not expected is logged and says nothing of the inside. */
+/** Renders any error as a problem document in the caller's language. Unexpected errors are logged and reveal nothing. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import type { Context } from '../context.ts';
 
-/** Has readiness look at what this process cannot do without: a database that takes writes, and room on the disk. */
+/** Readiness checks of what the process needs: a writable database, and disk space. */
 export function watchProcess(context: Context): void {
   const { readiness } = context;
   readiness.watch('database', () => databaseTrouble(context));
@@ -35,9 +35,9 @@ async function diskTrouble({ config, markets }: Context): Promise<string | null>
     () => true,
     () => false,
   );
-  // Nothing was kept on this disk yet; an own folder comes with the first file.
+  // Nothing was stored on this disk yet; its folder is created with the first file.
   if (!there) return null;
-  // Without a database, which is told of by itself, what this process was started with.
+  // Without a database, which is reported separately, the start configuration is used.
   const { diskFreeMegabytes } = await markets.settings().catch(() => ({ ...defaultSettings, ...config.settings }));
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -4,8 +4,8 @@ import { Refused } from '../refused.ts';
 type Window = { startedAt: number; count: number };
 
 /**
- * Counts calls in fixed windows, in this process's memory: a brake on floods, not a promise. Limits that must hold across
- * processes are counted in the database.
+ * Counts calls in fixed windows, in memory: a brake on floods, not a guarantee. Limits across processes are counted in the
+ * database.
  */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
@@ -33,7 +33,7 @@ export class RateLimiter {
   }
 }
 
-/** One caller's calls a minute: reads and writes are counted apart. */
+/** A caller's calls per minute: reads and writes are counted separately. */
 export function limitCaller(
   limiter: RateLimiter,
   network: string,

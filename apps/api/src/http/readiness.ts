@@ -1,12 +1,12 @@
-/** What keeps this process from being sent requests, by the part that is in trouble. */
+/** Reasons not to send requests to this process, by part. */
 export type Readiness = {
-  /** Asks `trouble` from now on; it answers a sentence, or null when all is well. */
+  /** Adds a check: `trouble` answers a sentence, or null when all is well. */
   watch(name: string, trouble: () => string | null | Promise<string | null>): void;
-  /** Every part in trouble with its sentence. */
+  /** Every failing part with its sentence. */
   troubles(): Promise<Record<string, string>>;
 };
 
-/** Answers are kept for a second, so that asking often costs nothing. */
+/** Answers are cached for a second, so that frequent probes cost nothing. */
 export function createReadiness(keptMs = 1_000): Readiness {
   const watched = new Map<string, () => string | null | Promise<string | null>>();
   let kept: { at: number; answer: Promise<Record<string, string>> } | undefined;

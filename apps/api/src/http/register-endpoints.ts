@@ -9,6 +9,9 @@ import { Refused } from '../refused.ts';
 import type { Handler, Handlers } from './call.ts';
 import { ReadyJson } from './call.ts';
 import { admit, reach } from './access.ts';
+import { refuseOldApp } from './app-version.ts';
+import { notModified } from './not-modified.ts';
+import { unknownSlugs } from './catalogue-slugs.ts';
 import { foreignCountries } from './foreign-countries.ts';
 import type { Issue } from './outside-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
@@ -21,18 +24,18 @@ import type { Session } from './session.ts';
 import { findSession } from './session.ts';
 import { uploadedForm } from './uploaded-form.ts';
 
-/** The operations that exist in this configuration. */
+/** The operations available in this configuration. */
 export function operations(context: Context): Endpoint[] {
   return Object.values<Endpoint>(endpoints).filter(({ demoOnly }) => !demoOnly || context.config.demo);
 }
 
-/** Makes a route of every contract: access, form, limits and the answer's shape are seen to here, in one way for all. */
+/** Makes a route of every contract. Access, form, limits and the answer's shape are handled here, the same for all. */
 export function registerEndpoints(app: FastifyInstance, context: Context, handlers: Handlers): void {
   const limiter = new RateLimiter();
   for (const contract of operations(context)) {
     const handler = handlers[contract.name as OperationName] as unknown as Handler<never>;
     let writer: ReturnType<typeof jsonWriter> | undefined;
-    // Compiled when it first answers: all of them take half a second.
+    // Compiled at the first answer: all of them would take half a second.
     const write = (answer: unknown) => (writer ??= jsonWriter(contract.answer))(answer);
     app.route({
       method: contract.method,
@@ -41,11 +44,12 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const settings = await context.markets.settings();
         const network = networkOf(request.ip);
         limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
+        refuseOldApp(contract, request, context.config.apps.smallest);
         const session = await admit(context, contract, await sessionOf(context, contract, request));
         if (request.isMultipart() !== (contract.upload !== undefined)) throw new Refused('media_type_unsupported');
         const issues: Issue[] = [];
         const params = parsed('', contract.params, request.params, issues);
-        // A path that names nothing of its shape names nothing at all.
+        // A path parameter of the wrong shape names nothing: not found.
         if (contract.params && params === undefined) throw new Refused('not_found');
         if ((await foreignCountries(context.markets, params, 'path')).length > 0) throw new Refused('not_found');
         // Authorize before validating, so outsiders cannot probe the schema.
@@ -58,6 +62,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         for (const asked of [query, body])
           for (const path of await foreignCountries(context.markets, asked, 'form'))
             issues.push({ path, code: 'country_unknown' });
+        for (const path of await unknownSlugs(context.catalogue, body)) issues.push({ path, code: 'not_listed' });
         if (form && form.file === undefined) issues.push({ path: 'file', code: 'required' });
         if (issues.length > 0) {
           const told = new Set(issues.map(({ path }) => path));
@@ -85,6 +90,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         } as never);
         if (contract.stream) return reply;
         const json = answer instanceof ReadyJson ? answer.bytes(write) : write(answer);
+        if (contract.revalidated && notModified(request, reply, json)) return reply.code(304).send();
         return reply
           .code(contract.status ?? 200)
           .type('application/json; charset=utf-8')
@@ -104,7 +110,7 @@ async function sessionOf(context: Context, { access }: Endpoint, request: Fastif
 }
 
 function bearerToken(request: FastifyRequest): string | null {
-  // The scheme's name is of no case.
+  // Schemes are case-insensitive.
   return /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
@@ -127,7 +133,7 @@ function issueOf(issue: z.core.$ZodIssue): Omit<Issue, 'path'> {
       return { code: issue.origin === 'string' ? 'too_long' : 'too_big', params: { max: Number(issue.maximum) } };
     case 'invalid_format':
     case 'custom':
-      // Our own checks name their code; a format of the library's is named by the format.
+      // Our own checks name their code; a library format is named by the format.
       if (/^[a-z_]+$/.test(issue.message)) return { code: issue.message };
       return { code: issue.code === 'custom' ? 'invalid' : issue.format };
     default:

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 
-/** Refuses to send somebody back from the bank's page to another site than ours. */
+/** Refuses return addresses from the bank's page to another site than ours. */
 export function checkReturnUrl(context: Context, address: string | undefined): void {
   if (address === undefined) return;
   const url = new URL(address);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers a calendar that is read by its secret address; nothing keeps it, and no search engine lists it. */
+/** Sends a calendar from its secret address: uncached, not indexed. */
 export function sendCalendar(reply: FastifyReply, calendar: string): void {
   reply
     .type('text/calendar; charset=utf-8')

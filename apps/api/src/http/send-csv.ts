@@ -1,3 +1,4 @@
+import { csvFormat } from './csv-format.ts';
 import { pipeline, Readable } from 'node:stream';
 import { rowCountHeader } from '@metade/contracts/csv-of.ts';
 import { stringify } from 'csv-stringify';
@@ -5,18 +6,17 @@ import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { Context } from '../context.ts';
 import { CursorReader, type RowCursor } from '../db/row-cursor.ts';
-import { turns } from './turns.ts';
+import { semaphore } from './semaphore.ts';
 
-/** A column's heading, and what stands in it of a row: null stays empty, sums are numbers of whole units. */
+/** A column's heading and its value for a row: null stays empty, amounts are in major units. */
 export type Column<Row> = readonly [heading: string, value: (row: Row) => string | number | null];
 
-/** Files that one process writes side by side, each on a connection of its own; the next wait. */
-const turn = turns(2);
+/** Files that one process streams concurrently, each on a connection of its own; further ones wait. */
+const takeTurn = semaphore(2);
 
 /**
- * Answers rows of any number as CSV (RFC 4180, UTF-8 with the mark by which spreadsheets know it), read as slowly as they are
- * taken. A header says how many there are, and a file that fails underway ends its connection: none is short unseen. What a
- * spreadsheet would run is a text. `open` asks the reader for the rows; file: its name without ending.
+ * Streams rows as CSV (`csvFormat`), as fast as the client reads. A header gives the number of rows, and a file that fails midway
+ * breaks its connection, so that truncation is noticed. `open` gets the rows from the reader; file: its name without extension.
  */
 export async function sendCsv<Row extends pg.QueryResultRow>(
   { pool }: Context,
@@ -25,7 +25,7 @@ export async function sendCsv<Row extends pg.QueryResultRow>(
   columns: readonly Column<Row>[],
   open: (reader: CursorReader) => Promise<RowCursor<Row>>,
 ): Promise<void> {
-  const endTurn = await turn();
+  const endTurn = await takeTurn();
   const reader = await CursorReader.open(pool).catch((error: unknown) => {
     endTurn();
     throw error;
@@ -36,9 +36,7 @@ export async function sendCsv<Row extends pg.QueryResultRow>(
     const csv = stringify({
       header: true,
       columns: columns.map(([heading]) => heading),
-      record_delimiter: 'windows',
-      escape_formulas: true,
-      bom: true,
+      ...csvFormat,
     });
     const lines = Readable.from(linesOf(rows(), columns));
     reply

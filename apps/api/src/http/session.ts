@@ -12,9 +12,9 @@ export type Session = {
   holderId: string;
   userId: string | null;
   group: UserGroup | null;
-  /** Of an admin; of others none. */
+  /** Empty for anybody who is no admin. */
   adminRoles: readonly AdminRole[];
-  /** The account has to set up a second factor before it may do anything else. */
+  /** The account must set up a second factor before it may do anything else. */
   secondFactorDue: boolean;
   locale: Locale | null;
 };
@@ -29,7 +29,7 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** The live session of a token, null when it is unknown, over or ended, or its user is blocked. */
+/** The live session of a token; null when it is unknown, expired or ended, or its user is blocked. */
 export async function findSession(pool: pg.Pool, token: string): Promise<Session | null> {
   return token.length > 100 ? null : liveSession(pool, hashToken(token));
 }
@@ -45,7 +45,7 @@ type Row = {
   locale: Locale | null;
 };
 
-// Nearly every call begins with this read: those of the same moment share one.
+// Nearly every call begins with this read: concurrent ones are batched.
 const liveSession = batchReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<(Session | null)[]> => {
   const { rows } = await pool.query<Row>(
     `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.admin_roles, u.locale,

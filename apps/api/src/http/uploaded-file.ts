@@ -18,8 +18,8 @@ export async function uploadedFile(request: FastifyRequest, maxMegabytes: number
 export type UploadedFile = { name: string; bytes: Buffer | null };
 
 /**
- * The files of a form's repeated field `file`, one at a time as they arrive, so that never more than one is in memory. What
- * comes after `most` of them is not read, and refuses (photos_limit). Refuses a broken form.
+ * The files of a form's repeated field `file`, one at a time as they arrive, so that only one is in memory. Files after `most` are
+ * not read, and refused (photos_limit). Refuses a broken form.
  */
 export async function* uploadedFiles(
   request: FastifyRequest,

@@ -2,9 +2,9 @@ import type { Queryable } from '../db/transaction.ts';
 import type { Jobs } from './job-payloads.ts';
 
 /**
- * Adds a job in the caller's transaction: it runs only if that commits. A key makes a repeat replace the job that still
- * waits under it. One that runs keeps its key and its further tries: taken over, it would never be tried again, and stay
- * behind as failed when its answer is lost; the repeat then runs beside it, without a key. at: epoch ms, now by default.
+ * Adds a job in the caller's transaction: it runs only if that commits. With a key, a repeat replaces the pending job of that key.
+ * A running job keeps its key and its retries (a replacement would stop them, and leave it failed if its answer is lost); the
+ * repeat then runs beside it, without a key. at: epoch ms, now by default.
  */
 export async function enqueue<N extends keyof Jobs>(
   trx: Queryable,

@@ -6,10 +6,10 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/** Every job by name with what it is given: ids alone, so that a job reads the row as it is when it runs. */
+/** Every job by name with its payload: mostly ids, so that a job reads the row as it is when it runs. */
 const payloads = {
   settle_payment: z.object({ payment: id }),
-  /** reference: of which the gateway told what cannot be true. */
+  /** reference: the payment with the alarm. */
   settle_alarm: z.object({ reference: z.string() }),
   capture_payment: z.object({ payment: id }),
   void_payment: z.object({ payment: id }),
@@ -20,26 +20,26 @@ const payloads = {
   check_card: z.object({ check: id }),
   release_card_check: z.object({ check: id }),
   forget_card: z.object({ card: id }),
-  /** step: a decision that could be taken back until now. */
+  /** step: a decision whose time for undo is over. */
   carry_out_step: z.object({ step: id }),
   leave_unanswered: z.object({ order: id }),
-  /** news: of a restaurant, that its team is told. Held: for the time that quiet hours leave, or of a deadline that comes near. */
+  /** news: to tell a restaurant's team. Held jobs wait for quiet hours to end, or for a deadline to come near. */
   tell_team: z.object({ news: id }),
   tell_team_held: z.object({ news: id }),
-  /** proposal: of a restaurant that moved, the one that moved it. */
+  /** proposal: when a restaurant moved, the proposal. */
   send_order_mail: z.object({ order: id, mail: z.enum(orderMailKinds), proposal: id.optional() }),
-  /** refund: one that an admin gave. */
+  /** refund: made by an admin. */
   send_refund_mail: z.object({ refund: id }),
   send_lead_mail: z.object({ lead: id }),
-  /** entry: of a lead's thread, one that was written to be sent. */
+  /** entry: of a lead's thread, an answer to send. */
   send_lead_answer: z.object({ entry: id }),
   send_restaurant_invitation: z.object({ invitation: id }),
   send_licensee_invitation: z.object({ invitation: id }),
-  /** Gives the tables that are kept for the waitlist of a meal, or are free, to who waits for them. The database enqueues it too. */
+  /** Offers a meal's kept or free tables to its waitlist. Also enqueued by the database. */
   serve_line: z.object({ restaurant: id, date: z.iso.date(), period: z.enum(periods) }),
-  /** The database enqueues it too. */
+  /** Also enqueued by the database. */
   send_waiting_mail: z.object({ entry: id, mail: z.enum(['turn', 'passed'] satisfies WaitingMailKind[]) }),
-  /** event: the step of the approval that the owner is told of. */
+  /** event: the step of the approval to tell the owner about. */
   send_registration_mail: z.object({ event: id }),
   /** proposal: one that was decided. */
   send_proposal_mail: z.object({ proposal: id }),
@@ -47,7 +47,7 @@ const payloads = {
   tell_diners_of_move: z.object({ proposal: id }),
   send_report_mail: z.object({ report: id }),
   encode_picture: z.object({ picture: z.string() }),
-  /** Restaurants that follow a rule get its new value, those that say otherwise keep theirs. */
+  /** Restaurants that follow a rule get its new value; those with a value of their own keep it. */
   follow_rule: z.object({
     country: z.string(),
     rule: z.enum(['horizonDays', 'cutoffMinutes', 'toleranceMinutes']),
@@ -55,7 +55,7 @@ const payloads = {
     to: z.int(),
   }),
   deliver_mail: z.object({ mail: id }),
-  /** One message to a restaurant's own address. The database enqueues it at each step of an order. */
+  /** A webhook delivery. The database enqueues one at each step of an order. */
   send_webhook: z.object({ delivery: id }),
   send_webhook_mail: z.object({ webhook: id }),
   credit_meal: z.object({ order: id }),
@@ -68,7 +68,7 @@ const payloads = {
   /** id: the message's own, so that a repeat sends no second one. */
   send_block_mail: z.object({ id, user: id, blocked: z.boolean() }),
   send_security_mail: z.object({ event: id }),
-  /** to: of `email`, the new address. */
+  /** to: for `email`, the new address. */
   send_account_mail: z.object({
     id,
     user: id,
@@ -76,14 +76,14 @@ const payloads = {
     to: z.string().optional(),
   }),
   publish_content: z.object({ document: id, number: z.int() }),
-  /** after: the last person of the batch before, by id. */
+  /** after: the last person of the previous batch, by id. */
   tell_legal_change: z.object({ document: id, number: z.int(), after: id.nullable() }),
   send_code_mail: z.object({ code: id }),
 };
 
 export type Jobs = { [Name in keyof typeof payloads]: z.output<(typeof payloads)[Name]> };
 
-/** What a job of the queue is given. Throws, naming the job and the field, when it is not what the job takes. */
+/** Parses a job's payload. Throws, naming job and field, when it is invalid. */
 export function readPayload<Name extends keyof Jobs>(name: Name, payload: unknown): Jobs[Name] {
   const { success, data, error } = payloads[name].safeParse(payload);
   if (!success) throw new Error(`The payload of ${name} is wrong: ${z.prettifyError(error)}`);

@@ -7,19 +7,19 @@ import { patientPool } from './patient-pool.ts';
 import { forgetWorker, freeJobsOfLostWorkers, refreshWorker, registerWorker } from './worker-beat.ts';
 
 export type JobWorker = {
-  /** Lets running jobs finish for a while; what is not done by then goes back to the queue. */
+  /** Lets running jobs finish for a while; unfinished ones go back to the queue. */
   stop(): Promise<void>;
-  /** Runs, and has told the database so lately. */
+  /** Running, with a recent heartbeat in the database. */
   alive(): boolean;
 };
 
 export type JobWorkerOptions = {
   pool: pg.Pool;
-  /** For heartbeats alone, so that busy jobs never delay one. */
+  /** For heartbeats only, so that busy jobs never delay one. */
   beatPool: pg.Pool;
   taskList: TaskList;
   parsedCronItems: ParsedCronItem[];
-  /** A worker that was silent for so long is taken for gone. */
+  /** A worker silent for this long counts as dead. */
   lostAfterMs: number;
   stopWithinMs: number;
 };
@@ -27,9 +27,9 @@ export type JobWorkerOptions = {
 type Running = { id: string; runner: Runner };
 
 /**
- * Runs jobs until stopped, and starts again by itself when trouble of the database ended it. Several times in lostAfterMs it says that
- * it is alive, and gives the jobs of workers that no longer do back to the queue. It judges others only after lostAfterMs of beats
- * without a gap of its own: after an outage of the database all were silent, and most of them live.
+ * Runs jobs until stopped, and restarts by itself after database trouble. Sends several heartbeats per lostAfterMs, and returns the
+ * jobs of dead workers to the queue. It judges others only after lostAfterMs of uninterrupted heartbeats of its own: after a
+ * database outage all were silent, and most are alive.
  */
 export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
   const { beatPool, lostAfterMs, stopWithinMs } = options;
@@ -43,7 +43,7 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
   const leave = async ({ id, runner }: Running) => {
     const finished = runner.stop().catch(() => {});
     await Promise.race([finished, sleep(stopWithinMs, undefined, { ref: false })]);
-    // Without a database now, any other worker gives its jobs back when it finds it silent.
+    // Without a database now, another worker will return its jobs when it finds it silent.
     await forgetWorker(beatPool, id).catch(() => {});
   };
   const beat = async () => {
@@ -110,7 +110,7 @@ async function start(pool: pg.Pool, { beatPool, taskList, parsedCronItems }: Job
     pollInterval: 2000,
     taskList,
     parsedCronItems,
-    // Without batches an answer that the database did not hear is an unhandled rejection.
+    // Without batches, an answer that the database missed is an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') console.error(message);

@@ -3,10 +3,9 @@ import type pg from 'pg';
 import { isDatabaseTrouble } from '../db/database-trouble.ts';
 
 /**
- * The pool as graphile-worker is given it: telling the queue that a job is done or has failed is repeated until the database has heard
- * it, as long as only its connection or its load is in trouble. graphile-worker itself gives up at the first lost connection, by an
- * unhandled rejection. `ended`: nobody waits any more; such
- * a job is given back with its worker's other ones.
+ * The pool for graphile-worker: telling the queue that a job is done or failed is retried until the database has heard it, as long
+ * as only connection or load is the problem. graphile-worker itself gives up at the first lost connection, by an unhandled
+ * rejection. `ended`: stop retrying; the job is returned with its worker's others.
  */
 export function patientPool(pool: pg.Pool, ended: AbortSignal): pg.Pool {
   const connect = async () => {
@@ -33,7 +32,7 @@ export function patientPool(pool: pg.Pool, ended: AbortSignal): pg.Pool {
   };
   return new Proxy(pool, {
     get: (target, key) => {
-      // By call-back it takes the one connection that it listens on.
+      // The callback form is used only for the connection that listens.
       if (key === 'connect') return (callback?: never) => (callback ? target.connect(callback) : connect());
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;

@@ -1,23 +1,23 @@
 import type { Queryable } from '../db/transaction.ts';
 
-/** Registers a worker, under graphile-worker's own id of it. */
+/** Registers a worker under graphile-worker's own id. */
 export async function registerWorker(db: Queryable, id: string): Promise<void> {
   await db.query('insert into job_worker (id) values ($1) on conflict (id) do update set seen_at = now()', [id]);
 }
 
-/** Says that a worker is alive. False: it was taken for gone, and its jobs were given to others. */
+/** Sends a worker's heartbeat. False: it was taken for dead, and its jobs were given to others. */
 export async function refreshWorker(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query('update job_worker set seen_at = now() where id = $1', [id]);
   return rowCount !== 0;
 }
 
-/** Gives the jobs of one worker that has ended back to the queue. */
+/** Returns the jobs of an ended worker to the queue. */
 export async function forgetWorker(db: Queryable, id: string): Promise<void> {
   await db.query('delete from job_worker where id = $1', [id]);
   await db.query(`${freeSql} where locked_by = $1`, [id]);
 }
 
-/** Gives the jobs of workers that were silent for so long back to the queue, also of those that never registered. */
+/** Returns the jobs of workers silent for so long to the queue, also of unregistered ones. */
 export async function freeJobsOfLostWorkers(db: Queryable, lostAfterMs: number): Promise<void> {
   await db.query("delete from job_worker where seen_at < now() - $1 * interval '1 millisecond'", [lostAfterMs]);
   await db.query(
@@ -27,7 +27,7 @@ export async function freeJobsOfLostWorkers(db: Queryable, lostAfterMs: number):
   );
 }
 
-// A new id, because graphile-worker completes jobs by id alone: a worker that was only slow must not delete the job that another one
-// is running now, nor a request that replaced it under the same key.
+// A new id, because graphile-worker completes jobs by id alone: a worker that was only slow must not delete the job that another
+// one is running now, nor one that replaced it under the same key.
 const freeSql = `update graphile_worker._private_jobs j
   set id = default, locked_at = null, locked_by = null, run_at = greatest(run_at, now())`;

@@ -5,6 +5,7 @@ import { createVoucherSigner } from '../../src/adapters/voucher-signer.ts';
 import { createApp } from '../../src/app.ts';
 import type { Context } from '../../src/context.ts';
 import { listenToChanges } from '../../src/db/changes.ts';
+import { createCatalogueBook } from '../../src/db/catalogue-book.ts';
 import { createMarketBook } from '../../src/db/market-book.ts';
 import { followDatabaseClock } from '../../src/db/database-clock.ts';
 import { createPool } from '../../src/db/pool.ts';
@@ -24,18 +25,26 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
   const pool = createPool(databaseUrl);
   const changes = listenToChanges(databaseUrl);
   const databaseClock = followDatabaseClock(pool);
+  const markets = createMarketBook(pool, {
+    writesPerMinutePerAddress: 100_000,
+    readsPerMinutePerAddress: 100_000,
+    stepUndoSeconds: 0,
+    claimAnswerHours: 0,
+  });
   const context = {
-    config: { logLevel: 'silent', trustedProxies: [], publicUrl: 'http://metade.test', metricsToken: null },
+    config: {
+      logLevel: 'silent',
+      trustedProxies: [],
+      publicUrl: 'http://metade.test',
+      metricsToken: null,
+      apps: { smallest: null, android: null, ios: null },
+    },
     pool,
     now: () => clock.now,
     clock: databaseClock,
     readiness: createReadiness(),
-    markets: createMarketBook(pool, {
-      writesPerMinutePerAddress: 100_000,
-      readsPerMinutePerAddress: 100_000,
-      stepUndoSeconds: 0,
-      claimAnswerHours: 0,
-    }),
+    markets,
+    catalogue: createCatalogueBook(pool, markets),
     vouchers: signer,
     changes,
   } as unknown as Context;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { gatewayApiKey, gatewayWebhookSecret, voucherKey } from './app.ts';
 import type { TestApp } from './app.ts';
+import { serverBundle } from './server-bundle.ts';
 
 export type ServerProcess = {
   url: string;
@@ -25,7 +25,7 @@ export type ServerProcess = {
 /** Starts server-process.ts on an app's database and gateway; env adds to its environment. */
 export async function startServerProcess(app: TestApp, env: Record<string, string> = {}): Promise<ServerProcess> {
   const skewed = env.CLOCK_SKEW_MS ? ['--import', new URL('skewed-clock.ts', import.meta.url).href] : [];
-  const child = spawn(process.execPath, [...skewed, fileURLToPath(new URL('server-process.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [...skewed, await serverBundle()], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: app.databaseUrl,

@@ -15,7 +15,7 @@ import { useShown } from './file-parts.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 
-/** One registration with everything that its approval depends on, and the decision beside it. */
+/** A registration with everything its approval depends on, and the decision beside it. */
 export function ApprovalScreen({ id }: { id: string }) {
   const { m } = useWords();
   const { moment } = useShown();
@@ -102,7 +102,7 @@ export function ApprovalScreen({ id }: { id: string }) {
   );
 }
 
-/** What was decided, where it was decided, with what the owner is asked for; comes into sight. */
+/** The decision, shown in place of the form with what the owner is asked for; scrolls into view. */
 function Result({ said, registration }: { said: string; registration: Registration }) {
   const { m, locale } = useWords();
   const place = useRef<HTMLDivElement>(null);

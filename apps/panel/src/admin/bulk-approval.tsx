@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 import { RegistrationRow } from './registration-row.tsx';
 import { useBulkApproval, type Waiting } from './use-bulk-approval.ts';
 
-/** What waits to be approved, with a tick on each; those ticked are approved after one question that says how many they are. */
+/** Registrations to approve, with checkboxes; the selected ones are approved after one confirmation with their number. */
 export function BulkApproval({ rows, onDone }: { rows: readonly Waiting[]; onDone: () => void }) {
   const { m } = useWords();
   const words = m.lists.bulk;
@@ -15,7 +15,7 @@ export function BulkApproval({ rows, onDone }: { rows: readonly Waiting[]; onDon
   const [asked, setAsked] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed has nothing left to do: who works by keyboard goes on from what was done.
+    // The pressed button is disabled now: keyboard focus moves to the result.
     if (busy) told.current?.focus();
   }, [busy]);
   const all = rows.map(({ _id }) => _id);

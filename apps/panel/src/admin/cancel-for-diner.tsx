@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { Facts, useShown } from './file-parts.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
-/** Cancels a booking as its diner would, with the amounts said before; nothing is shown where a diner could not. */
+/** Cancels a booking for its diner, after showing the amounts; hidden where a diner could not cancel. */
 export function CancelForDiner({ id, done }: { id: string; done: () => void }) {
   const { m } = useWords();
   const { call } = useSession();

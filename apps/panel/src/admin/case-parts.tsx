@@ -1,7 +1,9 @@
+import type { FilteredList } from '@metade/contracts/saved-filters.ts';
 import { Select } from '@metade/ui/field.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import type { Screen } from '../shell/places.ts';
@@ -11,9 +13,10 @@ import { useWords } from '../words/words.tsx';
 
 type Cases<Case> = { data: Case[]; page: number; pages: number };
 
-/** Cases in a state that somebody has to decide, each with what it depends on beside the decision. */
+/** Cases in a state, each with what its decision depends on. */
 export function CaseList<Case>({
   screen,
+  filters,
   title,
   text,
   state,
@@ -27,11 +30,12 @@ export function CaseList<Case>({
   children,
 }: {
   screen: Screen;
+  filters: FilteredList;
   title: string;
   text: string;
   state: string;
   states: readonly (readonly [string, string])[];
-  /** Saves the list as it is filtered. */
+  /** Downloads the filtered list. */
   file?: ReactNode;
   said: string;
   value: Cases<Case> | null;
@@ -45,7 +49,7 @@ export function CaseList<Case>({
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="max-w-prose">
           <h1 className="text-dmd">{title}</h1>
           <p className="text-ink-2">{text}</p>
         </div>
@@ -64,12 +68,13 @@ export function CaseList<Case>({
           </Select>
         </div>
       </div>
+      <SavedFilters screen={screen} list={filters} names={stateAlone} />
       <CaseRows
         said={said}
         cases={value?.data}
         failed={failed}
         again={again}
-        none={[m.desk.noCases, m.desk.noCasesText]}
+        none={[state === states[0]?.[0] ? m.board.nothing : m.desk.noCases, m.desk.noCasesText]}
         keyOf={keyOf}
       >
         {children}
@@ -86,7 +91,9 @@ export function CaseList<Case>({
   );
 }
 
-/** What was just done, and the cases that are left; none: what is said when there is none. */
+const stateAlone = ['state'];
+
+/** The last result and the remaining cases; none: text for an empty list. */
 export function CaseRows<Case>({
   said,
   cases,
@@ -106,7 +113,7 @@ export function CaseRows<Case>({
 }) {
   const of = useRoute().query.toString();
   const [known, setKnown] = useState({ of, cases });
-  // While the same list loads anew, what is known stays.
+  // While the same list reloads, the old one stays visible.
   if (cases !== undefined ? cases !== known.cases : of !== known.of) setKnown({ of, cases });
   const rows = useSteadyRows((of === known.of ? known.cases : cases) ?? nothing, keyOf, of);
   return (
@@ -133,7 +140,7 @@ export function CaseRows<Case>({
 
 const nothing: never[] = [];
 
-/** A case that was decided keeps its place until the hand has rested; nothing can be done with it any more. */
+/** A decided case keeps its place, inactive, until the list settles. */
 function Gone({ children }: { children: ReactNode }) {
   const { m } = useWords();
   return (
@@ -146,7 +153,7 @@ function Gone({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whose case it is: the booking, the restaurant and the diner, with the ways to both. */
+/** The parties of a case: booking, restaurant and diner, with contact links. */
 export function CaseHead({
   number,
   order,
@@ -174,7 +181,7 @@ export function CaseHead({
   );
 }
 
-/** What somebody wrote, with who did. */
+/** A text with its writer. */
 export function Words({ by, children }: { by: string; children: string }) {
   return (
     <figure className="mt-4">

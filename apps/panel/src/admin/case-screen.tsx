@@ -1,13 +1,15 @@
+import type { FilteredList } from '@metade/contracts/saved-filters.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useRoute } from '../shell/navigation.tsx';
 import type { Screen } from '../shell/places.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { CaseList } from './case-parts.tsx';
-import { pageIn, pickIn } from './query-values.ts';
+import { pageIn, pickIn } from '../shell/query-values.ts';
 
 /** A queue of the desk: cases in the state and on the page that the address names, each with its decision. */
 export function CaseScreen<State extends string, Case>({
   screen,
+  filters,
   title,
   text,
   states,
@@ -18,16 +20,17 @@ export function CaseScreen<State extends string, Case>({
   children,
 }: {
   screen: Screen;
+  filters: FilteredList;
   title: string;
   text: string;
-  /** The first is shown where the address names none. */
+  /** The first is the default. */
   states: readonly [State, ...State[]];
   words: Readonly<Record<State, string>>;
   file?: (state: State) => ReactNode;
-  /** The same function at every render. */
+  /** Must be a stable function. */
   list: (query: { state: State; page: number }) => Promise<{ data: Case[]; page: number; pages: number }>;
   keyOf: (one: Case) => string;
-  /** done: after a decision, with what to say of it; empty when the case itself says it. */
+  /** done: after a decision, with the message to show; empty when the case shows it itself. */
   children: (one: Case, done: (said?: string) => void) => ReactNode;
 }) {
   const { query } = useRoute();
@@ -43,6 +46,7 @@ export function CaseScreen<State extends string, Case>({
   return (
     <CaseList
       screen={screen}
+      filters={filters}
       title={title}
       text={text}
       state={state}

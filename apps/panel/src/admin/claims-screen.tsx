@@ -18,7 +18,7 @@ const states = ['open', 'accepted', 'rejected'] as const;
 type Claim = Answer<'listClaims'>['data'][number];
 type Decide = (claim: Claim, decision: 'accepted' | 'rejected', note: string, guarantee: number) => Promise<void>;
 
-/** Bills without their discount, the oldest first, each with its picture and its decision. */
+/** Claims that the discount was not given, oldest first, each with its bill and decision. */
 export function ClaimsScreen() {
   const { m } = useWords();
   const { call } = useSession();
@@ -30,6 +30,7 @@ export function ClaimsScreen() {
   return (
     <CaseScreen
       screen="claims"
+      filters="listClaims"
       title={m.desk.claims}
       text={m.desk.claimsText}
       states={states}

@@ -14,7 +14,7 @@ import { useWords } from '../words/words.tsx';
 
 type Decision = 'approve' | 'changes' | 'reject';
 
-/** Approve, ask for changes field by field, or reject by field, as a whole, or both; what was typed stays when it is refused. */
+/** Approve, request changes by field, or reject (by field, as a whole, or both); input stays after a refusal. */
 export function DecisionForm({
   registration,
   onDecided,
@@ -22,7 +22,7 @@ export function DecisionForm({
 }: {
   registration: Registration;
   onDecided: (file: ApprovalFile) => void;
-  /** The registration is no longer what is shown. */
+  /** Called when the registration is no longer as shown. */
   onStale: () => void;
 }) {
   const { m, locale } = useWords();

@@ -13,7 +13,7 @@ const states = ['open', 'upheld', 'rejected'] as const;
 type Dispute = Answer<'listDisputes'>['data'][number];
 type Decide = (dispute: Dispute, decision: 'upheld' | 'rejected', note: string) => Promise<void>;
 
-/** No-shows that their diners dispute, the oldest first, each with its decision. */
+/** Disputed no-shows, oldest first, each with its decision. */
 export function DisputesScreen() {
   const { m } = useWords();
   const { call } = useSession();
@@ -27,6 +27,7 @@ export function DisputesScreen() {
   return (
     <CaseScreen
       screen="disputes"
+      filters="listDisputes"
       title={m.desk.disputes}
       text={m.desk.disputesText}
       states={states}

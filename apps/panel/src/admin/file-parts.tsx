@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** What was just done. */
+/** The result of the last action. */
 export function Said({ children }: { children: string }) {
   return (
     <p role="status" className="mt-2 min-h-6 font-semibold text-ok">
@@ -13,7 +13,7 @@ export function Said({ children }: { children: string }) {
   );
 }
 
-/** Ways from a file to what belongs to it. */
+/** Links from a file to related ones. */
 export function FileLinks({ children }: { children: ReactNode }) {
   return <p className="mt-3 flex flex-wrap gap-3">{children}</p>;
 }
@@ -27,7 +27,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** A list of what belongs to a file, each with the way to its own. */
+/** A list of related entries, each with its link. */
 export function LinkRows<T extends { _id: string }>({
   rows,
   href,
@@ -50,7 +50,7 @@ export function LinkRows<T extends { _id: string }>({
   );
 }
 
-/** Facts under their names; what is empty is left out. */
+/** Labelled facts; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="mt-3 border-t border-line">
@@ -75,7 +75,7 @@ export function FileSkeleton() {
   );
 }
 
-/** Instants on this device's clock, and sums, as the language writes them. */
+/** Formats instants in this device's time zone, and amounts. */
 export function useShown() {
   const { date, time, locale } = useWords();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

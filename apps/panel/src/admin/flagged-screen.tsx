@@ -13,12 +13,12 @@ import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { CaseRows, Words } from './case-parts.tsx';
 import { Facts, useShown } from './file-parts.tsx';
-import { textIn } from './query-values.ts';
+import { textIn } from '../shell/query-values.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 type Decide = (review: FlaggedReview, decision: 'kept' | 'removed', reason: string) => Promise<void>;
 
-/** Reviews that wait for a person, the oldest first, each with why and its decision. */
+/** Flagged reviews, oldest first, each with the reason and its decision. */
 export function FlaggedScreen() {
   const { m } = useWords();
   const words = m.flagged;

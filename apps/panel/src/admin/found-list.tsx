@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 
 type Found<Row> = { data: Row[]; page: number; pages: number; total: number };
 
-/** What a search found: rows with a way to each, how many there are, and the pages; or why there is nothing to see. */
+/** Search results: rows with links, their number and pages; or why there are none. */
 export function FoundList<Row extends { _id: string }>({
   screen,
   label,
@@ -22,7 +22,7 @@ export function FoundList<Row extends { _id: string }>({
   found: Found<Row> | null;
   failed: boolean;
   again: () => void;
-  /** Where a row leads; rows without one hold their own buttons. */
+  /** A row's link; rows without one contain their own buttons. */
   href?: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }) {
@@ -59,6 +59,6 @@ export function FoundList<Row extends { _id: string }>({
   );
 }
 
-const ROW = 'grid min-h-14 items-center gap-x-6 gap-y-1 py-3.5 md:grid-cols-[1.5fr_1.6fr_1.2fr_1.3fr]';
-/** Where the API stops counting. */
+const ROW = 'grid min-h-14 items-center gap-x-6 gap-y-1 py-3.5 md:grid-cols-2 lg:grid-cols-[1.5fr_1.6fr_1.2fr_1.3fr]';
+/** The number at which the API stops counting. */
 const countMax = 1000;

@@ -13,14 +13,14 @@ import { useWords } from '../words/words.tsx';
 import { useShown } from './file-parts.tsx';
 import { FoundList } from './found-list.tsx';
 import { loggedChange } from './logged-change.ts';
-import { pageIn, pickIn, textIn } from './query-values.ts';
+import { pageIn, pickIn, textIn } from '../shell/query-values.ts';
 import { SearchForm } from './search-form.tsx';
 
 type Labels = Readonly<Record<string, string>>;
 const roles = [...teamRoles, 'admin', 'licensee', 'system'] as const;
 type Change = Answer<'listChanges'>['data'][number] & { _id: string };
 
-/** Who changed what, the newest first. */
+/** The audit log, newest first. */
 export function LogScreen() {
   const { m } = useWords();
   const { call } = useSession();
@@ -58,6 +58,7 @@ export function LogScreen() {
       </ListHead>
       <SearchForm
         screen="log"
+        list="listChanges"
         kept={{ restaurant: restaurant ?? null, actor: actor ?? null }}
         fields={[
           { name: 'who', label: m.desk.who },
@@ -128,7 +129,7 @@ function isDay(subject: string | null): subject is string {
   return subject !== null && /^\d{4}-\d\d-\d\d$/.test(subject);
 }
 
-/** A day begins on this device's clock. */
+/** Days begin by this device's time zone. */
 function startOf(date: string): string | undefined {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return toIso(slotInstant(date, '00:00', zone));

@@ -8,7 +8,7 @@ type Labels = Readonly<Record<string, string>>;
 type Reader = { m: Words['m']; locale: Locale; moment: (instant: string) => string };
 type Change = { what: string; before: Values; after: Values };
 
-/** What a change changed, a line for each field: of lists what came and what went, of all else before and after, in words. */
+/** A change in words, one line per field: for lists the added and removed entries, otherwise before and after. */
 export function loggedChange(change: Change, reader: Reader): string[] {
   const { m } = reader;
   const { before, after, what } = change;
@@ -63,7 +63,7 @@ function shown(key: string, value: unknown, reader: Reader & { what: string; cur
   return text.length > textMax ? `${text.slice(0, textMax)}…` : text;
 }
 
-/** A time of the grid as the API tells it: "5 night 20:00 × 2: 4". */
+/** A time of the grid in the API's form: "5 night 20:00 × 2: 4". */
 function tableOf(text: string, { m, locale }: Reader): string {
   const [, day, period, time, places, tables] = /^(\d) (\w+) (\S+) × (\d): (\d+)$/.exec(text) ?? [];
   if (day === undefined || time === undefined) return text;

@@ -7,22 +7,24 @@ import { useCallback, useState } from 'react';
 import { refusalText } from '../api.ts';
 import { CsvButton } from '../lists/csv-button.tsx';
 import { ListHead } from '../lists/list-head.tsx';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 import { useMayCall } from '../session/admin-roles.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { jobName } from '../words/job-name.ts';
 import { useWords } from '../words/words.tsx';
 import { useShown } from './file-parts.tsx';
-import { pageIn, pickIn } from './query-values.ts';
+import { pageIn, pickIn } from '../shell/query-values.ts';
 
 type Failure = Answer<'listFailures'>['data'][number];
 type Retriable = (typeof retriableKinds)[number];
 
 const kinds = ['mails', 'jobs', 'webhooks', 'payments'] as const satisfies readonly FailureKind[];
 
-/** What failed, why, and when it is tried again; one or all are tried at once. */
+/** Failures with their reason and next retry; one or all can be retried now. */
 export function MailsScreen() {
   const { m } = useWords();
   const { call } = useSession();
@@ -72,6 +74,7 @@ export function MailsScreen() {
           </PanelLink>
         ))}
       </nav>
+      <SavedFilters screen="mails" list="listFailures" names={['of']} />
       <p role="status" className="mt-3 min-h-6 font-semibold">
         {said}
       </p>
@@ -108,7 +111,9 @@ function Row({
 }) {
   const { m } = useWords();
   const { moment } = useShown();
-  const { name, what, why, since, attempts, next, order } = failure;
+  const { why, since, attempts, next, order } = failure;
+  // Of a job what it does comes first; its key says of what.
+  const [name, what] = of === 'jobs' ? [failure.what, jobName({ m }, failure.name)] : [failure.name, failure.what];
   const state =
     of === 'payments' ? m.failures.asked : next === null ? m.failures.givenUp : m.failures.nextAt(moment(next));
   return (
@@ -116,7 +121,7 @@ function Row({
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-semibold break-words">{what || name}</p>
         <p className="text-sm break-words text-ink-2">
-          {what ? `${name} · ` : ''}
+          {what && name ? `${name} · ` : ''}
           {moment(since)} · {m.failures.tries(attempts)} · {state}
           {order ? (
             <>
@@ -130,7 +135,11 @@ function Row({
         <p className="text-sm break-words text-ink-3">{why}</p>
       </div>
       {retry ? (
-        <Button disabled={busy} onClick={() => void retry()} aria-label={m.failures.retryOf(name)}>
+        <Button
+          disabled={busy}
+          onClick={() => void retry()}
+          aria-label={m.failures.retryOf(of === 'jobs' ? what : name)}
+        >
           {m.failures.retry}
         </Button>
       ) : null}

@@ -5,7 +5,7 @@ import { Facts, Section, useShown } from './file-parts.tsx';
 
 type File = Answer<'getOrderFile'>['data'];
 
-/** What paid a booking, each attempt of its cards, and what went back. */
+/** A booking's payments: what paid it, each card attempt, and refunds. */
 export function OrderBooks({ file }: { file: File }) {
   const { m } = useWords();
   const { moment, sum } = useShown();
@@ -64,7 +64,7 @@ export function OrderBooks({ file }: { file: File }) {
   );
 }
 
-/** Each step of a booking, the newest first: who, from where to where, and what belongs to it. */
+/** A booking's history, newest first: who, from which state to which, and details. */
 export function OrderHistory({ file }: { file: File }) {
   const { m } = useWords();
   const { moment } = useShown();
@@ -93,7 +93,7 @@ export function OrderHistory({ file }: { file: File }) {
   );
 }
 
-/** What of a step's facts has words: the rest is for the programs. */
+/** Only details that have words are shown; the rest is for programs. */
 function useDetails(currency: File['price']['currency']) {
   const { m } = useWords();
   const { sum } = useShown();

@@ -18,7 +18,9 @@ import { PendingDecision } from './pending-decision.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-/** One booking with its money and its history, and what an admin does with it: cancel while it stands, refund or set its arrival right when it is over. */
+/**
+ * A booking with its money and history, and an admin's actions: cancel while it stands, refund or correct the arrival afterwards.
+ */
 export function OrderFile({ id }: { id: string }) {
   const { m } = useWords();
   const { call } = useSession();
@@ -170,7 +172,7 @@ function OrderFacts({ file }: { file: Answer<'getOrderFile'>['data'] }) {
   );
 }
 
-/** What somebody wrote; the marketplace itself writes down why as a code. */
+/** A reason as typed; reasons by the marketplace itself are codes. */
 function endReasonOf({ ended_by, end_reason }: Answer<'getOrderFile'>['data'], words: Words['m']['desk']) {
   if (end_reason === null || (ended_by !== 'system' && end_reason !== 'change_over')) return end_reason;
   return words.refundReasons[end_reason] ?? words.paymentFailures[end_reason.replace('payment_', '')] ?? null;

@@ -11,10 +11,10 @@ import { useWords } from '../words/words.tsx';
 import { useShown } from './file-parts.tsx';
 import { FoundList } from './found-list.tsx';
 import { OrderFile } from './order-file.tsx';
-import { pageIn, pickIn, textIn } from './query-values.ts';
+import { pageIn, pickIn, textIn } from '../shell/query-values.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** The booking that the address names, or a search of them all. */
+/** The booking named in the address, or a search of all. */
 export function OrdersDesk() {
   const id = useRoute().query.get('order');
   return id ? <OrderFile key={id} id={id} /> : <Search />;
@@ -44,6 +44,7 @@ function Search() {
       </ListHead>
       <SearchForm
         screen="orders"
+        list="findOrders"
         kept={{ restaurant: restaurant ?? null, user: user ?? null }}
         fields={[
           { name: 'text', label: m.desk.orderText },

@@ -7,10 +7,10 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The server carries a decision out within this after its last moment. */
+/** The server carries a decision out within this time after its undo ends. */
 const carriedOutMs = 2_500;
 
-/** A decision that was taken and can still be taken back, in the place of its form; loads anew once it is carried out. */
+/** A decision that can still be undone, in place of its form; reloads once it is carried out. */
 export function PendingDecision({
   step,
   words,
@@ -68,7 +68,7 @@ export function PendingDecision({
 
 const secondsTo = (instant: string) => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
 
-/** A decision in the words of the state that it brings. */
+/** A decision in words, by the state it leads to. */
 export function decisionWords(decision: string | null, states: Readonly<Record<string, string>>): string {
   return (decision === null ? undefined : states[decision]) ?? decision ?? '';
 }

@@ -12,7 +12,7 @@ import { ReasonForm } from './reason-form.tsx';
 
 type Decide = (proposal: AdminProposal, decision: 'approved' | 'rejected', reason: string) => Promise<string>;
 
-/** Names and addresses that restaurants ask for, the oldest first, each beside what stands there now. */
+/** Proposed names and addresses, oldest first, each beside the current ones. */
 export function ProposalsScreen() {
   const { m } = useWords();
   const { call } = useSession();
@@ -28,6 +28,7 @@ export function ProposalsScreen() {
   return (
     <CaseScreen
       screen="proposals"
+      filters="listProposals"
       title={m.proposals.nav}
       text={m.proposals.adminText}
       states={proposalStates}

@@ -3,6 +3,7 @@ import { Select } from '@metade/ui/field.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useCallback } from 'react';
 import { CsvButton } from '../lists/csv-button.tsx';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -10,19 +11,20 @@ import { useWords } from '../words/words.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { BulkApproval } from './bulk-approval.tsx';
+import { pageIn, pickIn } from '../shell/query-values.ts';
 import { RegistrationRow } from './registration-row.tsx';
 
-/** A pause is no state of a registration: it runs out by itself. */
+/** Paused is not a state of a registration: a pause ends by itself. */
 const queueStates = restaurantStates.filter((one) => one !== 'paused');
 
-/** Registrations of one state, those that wait longest first. */
+/** Registrations in a state, longest waiting first. */
 export function QueueScreen() {
   const { m } = useWords();
   const { call } = useSession();
   const { query } = useRoute();
   useTitle(m.admin.title);
-  const state = queueStates.find((one) => one === query.get('state')) ?? 'submitted';
-  const page = Number(query.get('page') ?? 1) || 1;
+  const state = pickIn(query, 'state', queueStates) ?? 'submitted';
+  const page = pageIn(query);
   const load = useCallback(() => call('listRegistrations', { query: { state, page } }), [call, state, page]);
   const { value, failed, again } = useLoaded(load);
   const { value: proposals } = useLoaded(useCallback(() => call('listProposals', { query: {} }), [call]));
@@ -50,6 +52,7 @@ export function QueueScreen() {
           </Select>
         </div>
       </div>
+      <SavedFilters screen="queue" list="listRegistrations" names={['state']} />
       {proposals && proposals.total > 0 ? (
         <p className="mt-3">
           <PanelLink href={hrefOf('proposals')} className="inline-flex min-h-11 items-center text-link">

@@ -11,11 +11,11 @@ type Choice<Value extends string> = {
   value: Value;
   label: string;
   kind?: ButtonKind;
-  /** This one needs no reason. */
+  /** This choice needs no reason. */
   plain?: true;
 };
 
-/** Something to do for a reason, or one of several; what was typed stays when it is refused. */
+/** An action, or a choice of several, with a reason; input stays after a refusal. */
 export function ReasonForm<Value extends string>({
   title,
   text,
@@ -31,12 +31,12 @@ export function ReasonForm<Value extends string>({
   text?: string;
   label: string;
   hint: string;
-  /** The reason may be left out. */
+  /** The reason is optional. */
   optional?: boolean;
   choices: readonly Choice<Value>[];
-  /** Throws what the API refused, whose words are shown. */
+  /** Throws the API's refusal, whose words are shown. */
   act: (choice: Value, reason: string) => Promise<unknown>;
-  /** Words for an error of `act`'s own; null for any other. */
+  /** Words for an error specific to `act`; null for any other. */
   failureOf?: (error: unknown) => string | null;
   children?: ReactNode;
 }) {

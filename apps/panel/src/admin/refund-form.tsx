@@ -10,7 +10,7 @@ import { ReasonForm } from './reason-form.tsx';
 
 type File = Answer<'getOrderFile'>['data'];
 
-/** Sends money back to the card, all that is left or a part. One key per sum and reason: pressed twice, it goes once. */
+/** Refunds all that is left, or a part, to the card. One key per amount and reason: a double press refunds once. */
 export function RefundForm({
   file,
   onDone,
@@ -39,8 +39,10 @@ export function RefundForm({
       const { data } = await call('refundOrder', { params: { id: file._id }, body: { amount, reason } }, options);
       setTyped('');
       setTried(false);
-      const words = data.refund_request ? m.desk.isAsked : m.desk.isRefunded;
-      onDone(data, data.pending_refund ? '' : words(sum({ amount, currency })));
+      const told = sum({ amount, currency });
+      const limit = sum(data.second_admin_above);
+      const words = data.refund_request ? m.desk.isAsked(told, limit) : m.desk.isRefunded(told);
+      onDone(data, data.pending_refund ? '' : words);
     } catch (error) {
       if (['refund_too_much', 'refund_requested'].includes(refusalOf(error)?.code ?? '')) onStale();
       throw error;
@@ -49,7 +51,7 @@ export function RefundForm({
   return (
     <ReasonForm
       title={m.desk.refund}
-      text={m.desk.refundText(sum(file.refundable))}
+      text={`${m.desk.refundText(sum(file.refundable))} ${m.desk.refundLimit(sum(file.second_admin_above))}`}
       label={m.admin.reason}
       hint={m.desk.personReads}
       failureOf={(error) => (error instanceof Error && error.message === 'amount' ? '' : null)}

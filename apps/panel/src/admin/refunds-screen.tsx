@@ -13,7 +13,7 @@ import { ReasonForm } from './reason-form.tsx';
 const states = ['open', 'approved', 'rejected', 'expired'] as const;
 type Decide = (request: RefundRequest, decision: 'approved' | 'rejected', reason: string) => Promise<string>;
 
-/** Refunds and claims that need a second admin, the oldest first, each with who asked and why. */
+/** Refunds and claims that need a second admin, oldest first, each with who asked and why. */
 export function RefundsScreen() {
   const { m } = useWords();
   const { call } = useSession();
@@ -34,6 +34,7 @@ export function RefundsScreen() {
   return (
     <CaseScreen
       screen="refunds"
+      filters="listRefundRequests"
       title={m.desk.refundRequests}
       text={m.desk.refundRequestsText}
       states={states}

@@ -4,15 +4,16 @@ import type { RegistrationField } from '@metade/domain/registration.ts';
 import { registrationSteps, stepNames } from '@metade/domain/registration.ts';
 import { weekdayName } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
+import { languageTag } from '@metade/i18n/locale.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
 import type { ReactNode } from 'react';
+import { useCatalogue } from '../session/catalogue.ts';
 import { MapLink } from '../shell/map-link.tsx';
 import { useWords } from '../words/words.tsx';
 
 type Picture = NonNullable<Registration['cover']>;
 
-/** All that the owner wrote, step by step under the names that changes are asked for by. */
+/** All of the owner's input, by step and field as in requests for changes. */
 export function RegistrationFacts({ registration }: { registration: Registration }) {
   const { m, locale } = useWords();
   const shown = useFieldView(registration);
@@ -50,6 +51,7 @@ export function RegistrationFacts({ registration }: { registration: Registration
 
 function useFieldView(one: Registration): (field: RegistrationField) => ReactNode {
   const { m, locale } = useWords();
+  const catalogue = useCatalogue();
   const link = (href: string | null) =>
     href && (
       <a href={href} rel="noreferrer" target="_blank" className="text-link">
@@ -60,6 +62,7 @@ function useFieldView(one: Registration): (field: RegistrationField) => ReactNod
   const week = (tell: (day: number) => string) =>
     days.map((day) => `${weekdayName(day, locale)}: ${tell(day)}`).join('\n');
   const views: Partial<Record<RegistrationField, () => ReactNode>> = {
+    country: () => one.country && new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(one.country),
     website: () => link(one.website),
     facebook: () => link(one.facebook),
     city: () => one.city && `${one.city.name}, ${one.city.region.name}`,
@@ -74,8 +77,8 @@ function useFieldView(one: Registration): (field: RegistrationField) => ReactNod
           ))}
         </span>
       ),
-    kitchen: () => one.kitchen.map((slug) => kitchenLabel(slug, locale)).join(', '),
-    services: () => one.services.map((slug) => serviceLabel(slug, locale)).join(', '),
+    kitchen: () => one.kitchen.map((slug) => catalogue.name('kitchen', slug)).join(', '),
+    services: () => one.services.map((slug) => catalogue.name('service', slug)).join(', '),
     ticket_avg: () => one.ticket_avg && formatMoney(one.ticket_avg, locale),
     desserts: () => (one.desserts ? m.admin.yes : m.admin.no),
     worksheet: () =>

@@ -4,7 +4,7 @@ import { useWords } from '../words/words.tsx';
 import { useShown } from './file-parts.tsx';
 import type { Waiting } from './use-bulk-approval.ts';
 
-/** A registration, with the way to it. tick: its box, where several are chosen. why: it was not approved. */
+/** A registration with its link. tick: its checkbox, in bulk approval. why: the reason it was not approved. */
 export function RegistrationRow({
   registration,
   tick,
@@ -27,11 +27,11 @@ export function RegistrationRow({
       ) : null}
       <PanelLink
         href={hrefOf('queue', { registration: _id })}
-        className="grid min-w-0 flex-1 gap-x-6 gap-y-1 py-4 hover:bg-hover md:grid-cols-[2fr_1.4fr_2fr_auto]"
+        className="grid min-w-0 flex-1 gap-x-6 gap-y-1 py-4 hover:bg-hover md:grid-cols-[1.6fr_1.1fr_2fr_11.5rem]"
       >
         <span className="min-w-0 text-lg font-semibold break-words">{name}</span>
         <span className="text-ink-2">{[city, country].filter(Boolean).join(', ')}</span>
-        <span className="min-w-0 truncate text-ink-2">{owner?.email}</span>
+        <span className="min-w-0 break-words text-ink-2">{owner?.email}</span>
         <span className="text-sm text-ink-3">
           {percent} % · {m.admin.since(day(submitted ?? created))}
         </span>

@@ -15,7 +15,7 @@ import { useWords } from '../words/words.tsx';
 import { Facts, FileLinks, FileSkeleton, LinkRows, Said, Section, useShown } from './file-parts.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
-/** One restaurant with its team and figures, and what an admin does with it: hide or show, pause or open. */
+/** A restaurant with its team and figures, and an admin's actions: hide or show, pause or reopen. */
 export function RestaurantFile({ id }: { id: string }) {
   const { m, locale } = useWords();
   const { call } = useSession();
@@ -36,7 +36,7 @@ export function RestaurantFile({ id }: { id: string }) {
       put((await call('showRestaurant', { params: { id }, body })).data);
       setSaid(done);
     } catch (error) {
-      // What is there now stands beside what was typed.
+      // The current state stands beside what was typed.
       if (refusalOf(error)?.code === 'restaurant_changed') again();
       throw error;
     }
@@ -116,7 +116,7 @@ export function RestaurantFile({ id }: { id: string }) {
             >
               <TickList
                 legend={m.desk.collections}
-                columns="sm:grid-cols-2"
+                columns="sm:grid-cols-2!"
                 options={file.collections.map(({ slug, names }) => ({ value: slug, label: inLocale(names, locale) }))}
                 tick={(slug) => ({
                   checked: chosen.includes(slug),
@@ -171,7 +171,7 @@ export function RestaurantFile({ id }: { id: string }) {
   );
 }
 
-/** A pause ends with its last day, on the restaurant's clock. An empty date is left to the API to refuse. */
+/** A pause ends with its last day, by the restaurant's clock. The API refuses an empty date. */
 function startOfNext(date: string, zone: string | null): string {
   return date && zone ? toIso(slotInstant(addDays(date, 1), '00:00', zone)) : '';
 }

@@ -12,11 +12,11 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { FoundList } from './found-list.tsx';
-import { pageIn, pickIn, textIn } from './query-values.ts';
+import { pageIn, pickIn, textIn } from '../shell/query-values.ts';
 import { RestaurantFile } from './restaurant-file.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The restaurant that the address names, or a search of them all. */
+/** The restaurant named in the address, or a search of all. */
 export function RestaurantsDesk() {
   const id = useRoute().query.get('restaurant');
   return id ? <RestaurantFile key={id} id={id} /> : <Search />;
@@ -47,6 +47,7 @@ function Search() {
       </ListHead>
       <SearchForm
         screen="restaurants"
+        list="findRestaurants"
         fields={[
           { name: 'text', label: m.desk.restaurantText },
           { name: 'state', label: m.admin.state, options: restaurantStates.map((one) => [one, m.admin.states[one]]) },
@@ -81,7 +82,7 @@ function Search() {
   );
 }
 
-/** A pause is a time until when an approved restaurant takes no bookings. */
+/** Paused: an approved restaurant takes no bookings until a time. */
 function isPaused({ state, paused_until: until }: Answer<'findRestaurants'>['data'][number]): boolean {
   return state === 'approved' && until !== null && Date.parse(until) > Date.now();
 }

@@ -1,6 +1,8 @@
+import type { FilteredList } from '@metade/contracts/saved-filters.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
 import type { FormEvent } from 'react';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 import { go, hrefOf, useRoute } from '../shell/navigation.tsx';
 import type { Screen } from '../shell/places.ts';
 import { useWords } from '../words/words.tsx';
@@ -10,17 +12,20 @@ export type SearchField = {
   label: string;
   hint?: string;
   type?: 'search' | 'date';
-  /** Of a list: values with their words; the first entry of the list is "all". */
+  /** For a select: values with their words; the first means "all". */
   options?: readonly (readonly [string, string])[];
 };
 
-/** What a list is searched by, kept in the address. `kept` are entries that stay as they are. */
+/** Filters of a list, kept in the address, and those that the caller saved. `kept`: query entries that stay. */
 export function SearchForm({
   screen,
+  list,
   fields,
   kept = {},
 }: {
   screen: Screen;
+  /** Whose filters can be saved. */
+  list?: FilteredList;
   fields: readonly SearchField[];
   kept?: Record<string, string | null>;
 }) {
@@ -35,7 +40,7 @@ export function SearchForm({
   return (
     <search>
       <form
-        // What the address says counts when it changes by itself.
+        // When the address changes by itself, its values win.
         key={query.toString()}
         onSubmit={search}
         className="mt-5 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
@@ -66,6 +71,9 @@ export function SearchForm({
           {m.desk.search}
         </Button>
       </form>
+      {list ? (
+        <SavedFilters screen={screen} list={list} names={[...fields.map(({ name }) => name), ...Object.keys(kept)]} />
+      ) : null}
     </search>
   );
 }

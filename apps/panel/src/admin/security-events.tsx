@@ -4,7 +4,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 import { Section, useShown } from './file-parts.tsx';
 
-/** What happened to the ways into somebody's account lately, the newest first. */
+/** Recent security events of an account, newest first. */
 export function SecurityEvents({ user }: { user: string }) {
   const { m } = useWords();
   const { call } = useSession();

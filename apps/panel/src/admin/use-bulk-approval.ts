@@ -8,8 +8,8 @@ export type Waiting = Answer<'listRegistrations'>['data'][number];
 type Refused = { _id: string; name: string; why: string };
 
 /**
- * Ticks on rows of the queue, and the approval of those ticked: one after the other, each by the call for one, as the row showed
- * it. What is refused keeps its reason. onDone: after the last.
+ * Selection of rows in the queue, and their approval: one by one, each by the single operation, as shown in the row. Refused ones
+ * keep their reason. onDone: after the last.
  */
 export function useBulkApproval(rows: readonly Waiting[], onDone: () => void) {
   const { m } = useWords();

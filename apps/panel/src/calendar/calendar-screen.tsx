@@ -15,7 +15,7 @@ import { DayPanel } from './day-panel.tsx';
 import { Holidays } from './holidays.tsx';
 import { Month } from './month.tsx';
 
-/** A month with what differs from the normal week, and one day of it to change. */
+/** A month with its differences from the normal week, and an editor for one day. */
 export default function CalendarScreen() {
   const { m, locale } = useWords();
   const { call } = useSession();
@@ -26,7 +26,7 @@ export default function CalendarScreen() {
   const date = isLocalDate(asked) ? asked : state.today;
   const [from, to] = monthOf(date);
   const id = restaurant._id;
-  // Names of holidays are in the language of the call.
+  // Holiday names are in the language of the call.
   const month = useLoaded(
     useCallback(
       () => call('getCalendar', { params: { id }, query: { from, to } }, { locale }),
@@ -49,14 +49,14 @@ export default function CalendarScreen() {
     month.again();
     holidays.again();
   };
-  // A booking that comes in or goes changes what is counted.
+  // Reload when bookings change: they are counted.
   const bookings = state.days[date]?.bookings;
   const { again: countAgain } = month;
   const counted = useRef(bookings);
   useEffect(() => {
     if (counted.current && bookings && counted.current !== bookings) countAgain();
     counted.current = bookings;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks again when bookings change, not when the question does
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reloads when bookings change, not when the question does
   }, [bookings]);
   return (
     <div className="grid gap-x-7 gap-y-6 px-4 pt-5 pb-10 md:px-7 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">

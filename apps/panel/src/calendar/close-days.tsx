@@ -14,7 +14,7 @@ import { useWords } from '../words/words.tsx';
 
 type Closure = Answer<'getClosure'>['data'];
 
-/** Closes every day from one date to another at once, after it has shown which bookings stand on them. */
+/** Closes a range of days at once, after showing the bookings on them. */
 export function CloseDays({ onClosed }: { onClosed: () => void }) {
   const { m } = useWords();
   const words = m.calendar.range;
@@ -59,7 +59,7 @@ export function CloseDays({ onClosed }: { onClosed: () => void }) {
       setReason('');
       onClosed();
     } catch (error) {
-      // A booking has come in since: it is shown before anything is closed.
+      // A booking came in meanwhile: it is shown before anything is closed.
       if (refusalOf(error)?.code === 'bookings_stranded') again();
       setRefused(refusalText(error) ?? m.unreachable);
     }

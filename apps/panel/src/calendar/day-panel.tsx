@@ -19,7 +19,7 @@ import { useWords } from '../words/words.tsx';
 import type { DayDraft } from './day-plan.ts';
 import { changesDay, draftOf, isClosed, isTyped, planOf, standingIn } from './day-plan.ts';
 
-/** One day: closed or open, by period, other quantities, and the bookings that stand in what is closed. */
+/** A day: closed or open, by period, other quantities, and the bookings in what is closed. */
 export function DayPanel({ day, onSaved }: { day: CalendarDay; onSaved: (day: CalendarDay) => void }) {
   const { m, Date: dateWords } = useWords();
   const { call } = useSession();
@@ -163,7 +163,7 @@ function Periods({ day, draft, onChange }: { day: CalendarDay; draft: DayDraft; 
     });
 }
 
-/** Other tables than those of the week, folded away until they are wanted. */
+/** Other quantities than the week's, collapsed by default. */
 function Quantities({
   slots,
   draft,
@@ -201,7 +201,7 @@ function Quantities({
   );
 }
 
-/** A saved day in a few words. */
+/** A saved day as short text. */
 function told(day: CalendarDay, m: Words['m']): string {
   if (day.closed) return m.calendar.dayOpenNo;
   const closed = day.periods

@@ -2,11 +2,11 @@ import type { CalendarDay } from '@metade/contracts/calendar.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import type { Period } from '@metade/domain/grid.ts';
 
-/** What is being typed of one day. */
+/** A day as edited. */
 export type DayDraft = {
   closed: boolean;
   closedPeriods: readonly Period[];
-  /** Tables by slot, of every slot of the day. */
+  /** Number of tables by slot, for every slot of the day. */
   quantities: Readonly<Record<string, number>>;
   reason: string;
 };
@@ -21,7 +21,7 @@ export function draftOf(day: CalendarDay): DayDraft {
   };
 }
 
-/** The day as it is sent to be saved. */
+/** The day in the API's form. */
 export function planOf(draft: DayDraft, day: CalendarDay) {
   return {
     version: day.version,
@@ -32,7 +32,7 @@ export function planOf(draft: DayDraft, day: CalendarDay) {
   };
 }
 
-/** Whether the day, as typed, is sold otherwise than the week: only then there is a reason to give. */
+/** Whether the edited day differs from the week: only then there is a reason to give. */
 export const changesDay = (draft: DayDraft, day: CalendarDay): boolean =>
   draft.closed || draft.closedPeriods.length > 0 || otherThanWeek(draft, day).length > 0;
 
@@ -42,7 +42,7 @@ const otherThanWeek = (draft: DayDraft, day: CalendarDay) =>
 export const isClosed = (draft: DayDraft, period: Period): boolean =>
   draft.closed || draft.closedPeriods.includes(period);
 
-/** Whether something is typed that is not saved; a reason for nothing is none. */
+/** Whether there are unsaved edits; a reason alone is none. */
 export const isTyped = (draft: DayDraft, day: CalendarDay): boolean =>
   !sameDraft({ ...draft, reason: planOf(draft, day).reason }, draftOf(day));
 
@@ -52,7 +52,7 @@ export function sameDraft(a: DayDraft, b: DayDraft): boolean {
   return told(a) === told(b);
 }
 
-/** The bookings that stand where the day, as typed, has no table for them: all of what is closed, else those beyond the quantity. */
+/** The bookings for which the edited day has no table: all in closed periods, else those beyond the quantity. */
 export function standingIn(draft: DayDraft, day: CalendarDay, bookings: readonly Booking[]): Booking[] {
   const standing = bookings
     .filter(({ date, state }) => date === day.date && (state === 'confirmed' || state === 'awaiting_restaurant'))

@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 
 type Holiday = Answer<'listHolidays'>['data'][number];
 
-/** The next public holidays of the place, each closed by one press, which can be undone. */
+/** The next local public holidays, each closed by one press, with undo. */
 export function Holidays({
   holidays,
   onSee,
@@ -18,7 +18,7 @@ export function Holidays({
 }: {
   holidays: readonly Holiday[];
   onSee: (date: string) => void;
-  /** Asks where something is typed about a date and not saved. */
+  /** Asks whether unsaved edits of a date may be discarded. */
   mayChange: (date: string) => boolean;
   onChanged: (date: string) => void;
 }) {

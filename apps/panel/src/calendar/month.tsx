@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 
 type MonthDay = Answer<'getCalendar'>['data'][number];
 
-/** A month by weeks: what is closed, changed or a holiday, and how many bookings there are. */
+/** A month by weeks: closed and changed days, holidays, and numbers of bookings. */
 export function Month({
   days,
   chosen,

@@ -14,7 +14,7 @@ import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Stops selling at once, and starts again: at hand on every screen. onClosed: its dialog was closed. */
+/** Stops and resumes selling, from every screen. onClosed: its dialog was closed. */
 export function Pause({ className, onClosed }: { className: string; onClosed?: () => void }) {
   const { m } = useWords();
   const until = usePausedUntil();
@@ -39,7 +39,7 @@ export function Pause({ className, onClosed }: { className: string; onClosed?: (
   );
 }
 
-/** While nothing is sold every screen says so, also on a phone, with the way to sell again. */
+/** Banner on every screen while selling is paused, with a button to resume. */
 export function PausedStrip() {
   const { m } = useWords();
   const until = usePausedUntil();
@@ -69,7 +69,7 @@ function PauseDialog({ open, until, onClose }: { open: boolean; until: string | 
   );
 }
 
-/** Until when the restaurant sells nothing; null while it sells. */
+/** Until when selling is paused; null while it is not. */
 function usePausedUntil(): string | null {
   const { restaurant, state } = useRestaurant();
   const now = useNow(state.clockOffset, 20_000);
@@ -90,7 +90,7 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
   const { m } = useWords();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  /** Null once it is done, else why it was refused. */
+  /** Null once it is done, else the reason for the refusal. */
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -120,7 +120,7 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
   );
 }
 
-/** What stands in the pause, to be decided whenever the owner comes back to it, and its end. */
+/** Bookings within the pause, to decide at any time, and its end. */
 function Paused({ until, busy, onResume }: { until: string; busy: boolean; onResume: () => void }) {
   const { m } = useWords();
   const when = useWhen();
@@ -198,7 +198,7 @@ function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | n
   );
 }
 
-/** How many bookings stand until a moment, before it is paused; says nothing of a moment that cannot be paused until. */
+/** Number of bookings before a pause's end, shown before pausing; empty for an invalid end. */
 function InSpan({ moment }: { moment: string | null }) {
   const { m } = useWords();
   const { value: standing } = useStanding(moment);
@@ -209,7 +209,7 @@ function InSpan({ moment }: { moment: string | null }) {
   );
 }
 
-/** The bookings that stand until a moment, `YYYY-MM-DD HH:mm`; null: in the pause, or for the rest of today. */
+/** Bookings until a moment, `YYYY-MM-DD HH:mm`; null: in the pause, or for the rest of today. */
 function useStanding(moment: string | null) {
   const { call } = useSession();
   const { restaurant } = useRestaurant();

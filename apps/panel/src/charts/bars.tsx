@@ -1,6 +1,6 @@
-import type { Point } from './mini-chart.tsx';
+import type { Point } from './point.ts';
 
-/** Values in time as bars under what they are compared with; what is not over yet is hatched. Names three of them. */
+/** A time series as bars over its comparison; unfinished periods are hatched. Labels three of them. */
 export function Bars({ points }: { points: readonly Point[] }) {
   const most = Math.max(1, ...points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
   const tall = (value: number | null | undefined) => `${((value ?? 0) / most) * 100}%`;

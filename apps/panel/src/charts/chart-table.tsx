@@ -1,7 +1,7 @@
 import { useWords } from '../words/words.tsx';
-import type { Point } from './mini-chart.tsx';
+import type { Point } from './point.ts';
 
-/** The same as a chart in numbers: opened by who wants them, and read by who does not see it. */
+/** A chart's data as a table: can be opened, and is read by screen readers. */
 export function ChartTable({
   title,
   points,
@@ -17,7 +17,7 @@ export function ChartTable({
   const told = (one: number | null | undefined) => (one === null || one === undefined ? '–' : format(one));
   return (
     <details className="mt-1 text-xs">
-      <summary className="inline-flex min-h-8 items-center text-ink-3 underline underline-offset-3">
+      <summary className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 text-ink-3 underline underline-offset-3">
         {m.lists.table}
         <span className="sr-only">: {title}</span>
       </summary>

@@ -1,10 +1,10 @@
-import type { Point } from './mini-chart.tsx';
+import type { Point } from './point.ts';
 
 const width = 100;
 const height = 40;
 const gap = 3;
 
-/** Values in time as a line with its end marked; what they are compared with is dashed. */
+/** A time series as a line with its end marked; the comparison is dashed. */
 export function Line({ points }: { points: readonly Point[] }) {
   const all = points.flatMap(({ value, before }) => [value ?? 0, before ?? value ?? 0]);
   const [least, most] = [Math.min(...all), Math.max(...all)];

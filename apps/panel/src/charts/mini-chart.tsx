@@ -2,25 +2,14 @@ import { useId } from 'react';
 import { Bars } from './bars.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { Line } from './line.tsx';
+import type { Point } from './point.ts';
 import { Ranks } from './ranks.tsx';
-
-/** One mark of a chart. */
-export type Point = {
-  /** In words, as the table has it: "sex 5 jun". */
-  label: string;
-  /** Null: nothing is known. */
-  value: number | null;
-  /** What it is compared with. */
-  before?: number | null;
-  /** Its day or week is not over yet. */
-  unfinished?: boolean;
-};
 
 const shapes = { bars: Bars, line: Line, ranks: Ranks };
 
 /**
- * A figure with its course under it, and the same as a table. kind: bars or a line in time, or ranks from the most. format: a
- * value in words. heads: of the table's columns; the last one where points are compared.
+ * A figure with a chart and the same data as a table. kind: bars or a line over time, or ranks, largest first. format: formats a
+ * value. heads: the table's columns; the last is for comparisons.
  */
 export function MiniChart({
   title,
@@ -33,21 +22,21 @@ export function MiniChart({
   foot,
 }: {
   title: string;
-  /** The number that stands for the whole. */
+  /** The headline number. */
   figure: string;
   note?: string;
   kind: keyof typeof shapes;
   points: readonly Point[];
   format: (value: number) => string;
   heads: readonly [label: string, value: string, before?: string];
-  /** What the dashed line is, for whoever sees it. */
+  /** The visible legend of the dashed line. */
   foot?: string;
 }) {
   const id = useId();
   const Shape = shapes[kind];
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="font-text text-sm font-semibold tracking-normal">
+      <h3 id={id} className="text-sm font-semibold">
         {title}
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-2.5">

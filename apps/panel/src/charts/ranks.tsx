@@ -1,6 +1,6 @@
-import type { Point } from './mini-chart.tsx';
+import type { Point } from './point.ts';
 
-/** Names with a bar each, as long as its value, from the most. */
+/** Labelled bars, largest first. */
 export function Ranks({ points, format }: { points: readonly Point[]; format: (value: number) => string }) {
   const most = Math.max(1, ...points.map(({ value }) => value ?? 0));
   return (

@@ -4,14 +4,14 @@ import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
-import { AskedButton } from '../shell/asked-button.tsx';
+import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** The secret address of the bookings as a calendar: to copy, renew, or end. */
+/** The secret calendar address of the bookings: copy, renew or delete it. */
 export function CalendarSection() {
   const { m } = useWords();
   const { calendar: words } = m.connections;
@@ -65,14 +65,14 @@ export function CalendarSection() {
           />
           <div className="flex flex-wrap gap-3">
             <CopyButton text={feed.url} label={words.copy} />
-            <AskedButton
+            <ConfirmButton
               label={words.renew}
               title={words.renewTitle}
               text={words.renewText}
               disabled={busy}
               act={() => save(feed.names, true, words.renewed)}
             />
-            <AskedButton
+            <ConfirmButton
               label={words.revoke}
               title={words.revokeTitle}
               text={words.revokeText}

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../words/words.tsx';
 
-/** Puts a text into the clipboard and says so. Where the browser does not let it, the field beside it can be selected. */
+/** Copies a text to the clipboard. Where the browser forbids it, the field beside it can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { m } = useWords();
   const [copied, setCopied] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { useWords } from '../words/words.tsx';
 
 const tones = { done: 'ok', waiting: 'wait', failed: 'bad' } as const;
 
-/** What an address was told and what it answered, with a way to send each again. */
+/** A webhook's deliveries and their responses, each with a button to resend. */
 export function Deliveries({ webhook }: { webhook: string }) {
   const { m } = useWords();
   const { webhooks: words } = m.connections;

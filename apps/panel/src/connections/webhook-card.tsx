@@ -8,13 +8,13 @@ import { refusalOf } from '../api.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
-import { AskedButton } from '../shell/asked-button.tsx';
+import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** One address: how it stands, its log, and its form. onSecret: a new secret is to be shown. */
+/** A webhook: its state, log and form. onSecret: shows a new secret. */
 export function WebhookCard({
   webhook,
   onChange,
@@ -52,7 +52,7 @@ export function WebhookCard({
         <Button aria-expanded={open === 'form'} onClick={() => toggle('form')}>
           {words.change}
         </Button>
-        <AskedButton
+        <ConfirmButton
           label={words.rotate}
           title={words.rotateTitle}
           text={words.rotateText(webhookOldSecretHours)}
@@ -63,7 +63,7 @@ export function WebhookCard({
             }, say)
           }
         />
-        <AskedButton
+        <ConfirmButton
           label={words.remove}
           title={words.removeTitle}
           text={words.removeText(webhook.url)}
@@ -84,7 +84,7 @@ export function WebhookCard({
               return null;
             } catch (error) {
               const refusal = refusalOf(error);
-              // The card shows how it stands now; the form keeps what was typed.
+              // The card shows the current state; the form keeps its input.
               if (refusal?.code === 'webhook_changed') onChange();
               return refusal ? (refusal.issues?.[0]?.message ?? refusal.message) : m.unreachable;
             }

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx';
 
 type Events = Webhook['events'];
 
-/** Where to, and of what. send: answers what is wrong, null when nothing is; what was typed stays then. */
+/** Address and events. send: answers what is wrong, null when nothing is; input stays then. */
 export function WebhookForm({
   first,
   submit,

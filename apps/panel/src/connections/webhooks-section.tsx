@@ -13,7 +13,7 @@ import { CopyButton } from './copy-button.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** The addresses that are told of bookings. A secret is shown here once, when it is made. */
+/** The restaurant's webhooks. A secret is shown once, when it is created. */
 export function WebhooksSection() {
   const { m } = useWords();
   const { webhooks: words } = m.connections;

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@metade/i18n/locale.ts';
 import { useWords } from '../words/words.tsx';
 import { InlineView } from './inline-view.tsx';
 
-/** Old and new of every paragraph that differs from what is published, by language. */
+/** Differences from the published version, by paragraph and language. */
 export function ChangesView({
   before,
   after,

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 import type { Draft } from './use-content-draft.ts';
 import { InlineView } from './inline-view.tsx';
 
-/** What two people wrote in the same paragraph: this one's words stand until the other's are taken. */
+/** A conflict in a paragraph: the local text is kept unless the other one is chosen. */
 export function ConflictNote({ draft, values }: { draft: Draft; values: (name: string, locale: Locale) => string }) {
   const { m } = useWords();
   const { conflicts, setConflicts, body, setBody } = draft;

@@ -19,7 +19,7 @@ import { PublishBox } from './publish-box.tsx';
 import { useContentDraft, type ContentDocument } from './use-content-draft.ts';
 import { VersionList } from './version-list.tsx';
 
-/** A text in its languages, from the draft to what is published. */
+/** A document in all languages, from draft to publication. */
 export function ContentEditor({ kind, slug }: { kind: DocumentKind; slug: string }) {
   const { call } = useSession();
   const load = useCallback(() => call('getContent', { params: { kind, slug } }), [call, kind, slug]);

@@ -24,7 +24,7 @@ const tones: Record<Row['state'], Tone> = {
   built_in: 'neutral',
 };
 
-/** The texts of a kind, each with its state and how far its languages are. */
+/** The documents of a kind, with state and translation progress. */
 export function ContentList({ kind }: { kind: DocumentKind }) {
   const { m } = useWords();
   const { call } = useSession();
@@ -71,7 +71,7 @@ function ListedText({ row, group }: { row: Row; group: string }) {
   return (
     <PanelLink
       href={hrefOf('content', { kind: row.kind, slug: row.slug })}
-      className="grid min-h-14 items-center gap-x-6 gap-y-1 py-3.5 hover:bg-hover md:grid-cols-[2fr_1fr_1.2fr]"
+      className="grid min-h-14 items-center gap-x-6 gap-y-1 py-3.5 hover:bg-hover md:grid-cols-[1.6fr_1fr_17rem] lg:grid-cols-[2fr_1fr_1.2fr]"
     >
       <span className="min-w-0">
         <span className="block text-lg font-semibold break-words">{row.title}</span>

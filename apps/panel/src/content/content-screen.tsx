@@ -1,10 +1,10 @@
 import { documentKinds, type DocumentKind } from '@metade/domain/content.ts';
-import { pickIn, textIn } from '../admin/query-values.ts';
+import { pickIn, textIn } from '../shell/query-values.ts';
 import { useRoute } from '../shell/navigation.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentList } from './content-list.tsx';
 
-/** Every text that people write: those of a kind, or the one that the address names. */
+/** All documents of a kind, or the one named in the address. */
 export function ContentScreen() {
   const { query } = useRoute();
   const kind = pickIn(query, 'kind', documentKinds) ?? 'post';
@@ -16,5 +16,5 @@ export function ContentScreen() {
   );
 }
 
-/** Of some kinds there is one document alone. */
+/** Kinds with a single document. */
 const only = (kind: DocumentKind) => (kind === 'terms' || kind === 'privacy' ? kind : undefined);

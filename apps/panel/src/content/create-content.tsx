@@ -5,9 +5,10 @@ import { useState, type FormEvent } from 'react';
 import { refusalText } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf } from '../shell/navigation.tsx';
+import { slugOf } from '../shell/slug-of.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Begins a post or a question; its address is proposed from the title. */
+/** Creates a post or a question; suggests a slug from the title. */
 export function CreateContent({ kind, open, onClose }: { kind: 'post' | 'faq'; open: boolean; onClose: () => void }) {
   const { m } = useWords();
   const { call } = useSession();
@@ -15,7 +16,7 @@ export function CreateContent({ kind, open, onClose }: { kind: 'post' | 'faq'; o
   const [slug, setSlug] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const address = slug ?? slugOf(title);
+  const address = slug ?? slugOf(title, 100);
   const begin = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -56,15 +57,4 @@ export function CreateContent({ kind, open, onClose }: { kind: 'post' | 'faq'; o
       </form>
     </Dialog>
   );
-}
-
-/** "Jantar à beira-rio" as an address: jantar-a-beira-rio. */
-function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 100);
 }

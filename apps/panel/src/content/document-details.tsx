@@ -7,7 +7,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 import type { Draft } from './use-content-draft.ts';
 
-/** What a post or a question is besides its words. */
+/** A post's or question's fields besides its text. */
 export function DocumentDetails({ draft }: { draft: Draft }) {
   const { m } = useWords();
   const { call } = useSession();

@@ -1,10 +1,10 @@
 import { parseInline, type Inline } from '@metade/domain/rich-text.ts';
 import type { ReactNode } from 'react';
 
-/** What values read now: by name. */
+/** Current values of placeholders, by name. */
 export type ValueTexts = (name: string) => string;
 
-/** Words with their marks, drawn without any HTML of the text's own. Values are chips, or read as they will (`plain`). */
+/** Inline text with formatting, rendered without any HTML of its own. Placeholders are chips, or their values (`plain`). */
 export function InlineView({
   text,
   rich,
@@ -21,7 +21,7 @@ export function InlineView({
     const inner: ReactNode =
       'value' in one ? (
         plain ? (
-          // A value may be a whole sentence with marks of its own.
+          // A value may be a sentence with formatting of its own.
           <InlineView text={values(one.value)} rich={values(one.value).includes('**')} values={() => ''} plain />
         ) : (
           <span className={CHIP}>{values(one.value)}</span>
@@ -44,7 +44,7 @@ export function InlineView({
 
 export const CHIP = 'rounded-1 bg-info-soft px-1.5 py-0.5 font-semibold text-info-ink box-decoration-clone';
 
-/** A field's words: no marks, values alone. */
+/** A single-line field: no formatting, only placeholders. */
 export function plainInlines(text: string): Inline[] {
   return text
     .split(/(\{\{[\w-]{1,60}\}\})/)

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 
 const order: readonly DocumentKind[] = ['post', 'faq', 'terms', 'privacy', 'mail', 'home'];
 
-/** The kinds of text with how many there are of each. */
+/** Tabs of the kinds of document with their numbers. */
 export function KindTabs({ kind }: { kind: DocumentKind }) {
   const { m } = useWords();
   const { call } = useSession();

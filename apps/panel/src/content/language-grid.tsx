@@ -13,7 +13,7 @@ import { WritingBar } from './writing-bar.tsx';
 type Values = (name: string, locale: Locale) => string;
 const columns: readonly Locale[] = ['pt', 'en', 'es'];
 
-/** The languages beside each other, paragraph by paragraph; on a narrow screen one at a time. */
+/** The languages side by side, by paragraph; one at a time on a narrow screen. */
 export function LanguageGrid({ draft, values }: { draft: Draft; values: Values }) {
   const { m } = useWords();
   const [open, setOpen] = useState<Place | null>(null);
@@ -142,7 +142,7 @@ function Complete({ body, locale }: { body: ContentBody; locale: Locale }) {
   );
 }
 
-/** The body with a place's words in it; a translation remembers the Portuguese that it is of. */
+/** The body with one cell's text replaced; a translation stores the Portuguese it was made from. */
 function written(body: ContentBody, { block, locale }: Place, text: string): ContentBody {
   return {
     ...body,

@@ -12,7 +12,7 @@ type Props = {
   values: (name: string, locale: Locale) => string;
 };
 
-/** The text as a reader will see it, on a phone or a computer, in each language. */
+/** Preview for readers, on a phone or a computer, in each language. */
 export function PreviewView({ body, kind, picture, values }: Props) {
   const { m } = useWords();
   const [wide, setWide] = useState(false);
@@ -29,14 +29,14 @@ export function PreviewView({ body, kind, picture, values }: Props) {
       </div>
       <div
         className="mt-4 overflow-x-auto rounded-4 border border-line bg-sunk p-4"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable
         tabIndex={0}
         role="group"
         aria-label={m.content.tabs.preview}
       >
         <article
           lang={languageTag(locale)}
-          style={{ width: wide ? 1280 : 390 }}
+          style={{ width: wide ? 1280 : 'min(390px, 100%)' }}
           className={`mx-auto rounded-3 bg-page ${wide ? 'px-16 py-12' : 'px-4 py-8'}`}
         >
           <div className="flex max-w-[44rem] flex-col gap-4 text-ink-2">

@@ -12,7 +12,7 @@ import { numberOf, type Draft } from './use-content-draft.ts';
 
 const languages: readonly ContentLanguage[] = ['pt', 'en', 'es'];
 
-/** What is ready, from when it counts, and who is told; then out with it. */
+/** Publication: readiness, date, notification, and the button. */
 export function PublishBox({ draft, values }: { draft: Draft; values: (name: string, locale: Locale) => string }) {
   const { m, locale } = useWords();
   const { call } = useSession();
@@ -148,7 +148,7 @@ function Readiness({ draft, language }: { draft: Draft; language: ContentLanguag
   );
 }
 
-/** What changes for a reader of Portuguese, in a few lines. */
+/** The changes for a Portuguese reader, in a few lines. */
 function Summary({ draft, values }: { draft: Draft; values: (name: string, locale: Locale) => string }) {
   const { m } = useWords();
   const all = changesBetween(draft.saved.published, draft.body, 'pt');

@@ -9,11 +9,11 @@ import { UndoRedo } from '@tiptap/extensions';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CHIP, plainInlines, type ValueTexts } from './inline-view.tsx';
 
-/** What the bar above does to the paragraph that is being written. */
+/** Editor commands for the toolbar. */
 export type CellCommands = {
   bold(): void;
   italic(): void;
-  /** Null takes the link away. */
+  /** Null removes the link. */
   link(href: string | null): void;
   value(name: string): void;
   focus(): void;
@@ -30,10 +30,7 @@ type Props = {
   onReady: (commands: CellCommands | null) => void;
 };
 
-/**
- * One paragraph that is being written. Its document knows words, two marks, links and values, and nothing else: what is pasted
- * becomes that.
- */
+/** Editor of one paragraph. Its schema has text, two marks, links and placeholders; pasted content is reduced to that. */
 export default function RichCell({ text, rich, label, lang, values, onText, onEnter, onReady }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const told = useEffectEvent((next: string) => onText(next));
@@ -45,7 +42,7 @@ export default function RichCell({ text, rich, label, lang, values, onText, onEn
     const { content, values: read } = begin();
     const editor = new Editor({
       element: host.current,
-      // The page takes styles from files alone (app.css).
+      // The page's content policy allows styles from files only (app.css).
       injectCSS: false,
       extensions: [
         Document.extend({ content: 'paragraph' }),
@@ -93,7 +90,7 @@ export default function RichCell({ text, rich, label, lang, values, onText, onEn
   return <div ref={host} />;
 }
 
-/** A value is one sign that cannot be typed into. */
+/** A placeholder is an atomic node that cannot be typed into. */
 function valueNode(values: ValueTexts) {
   return Node.create({
     name: 'value',

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 import type { Draft } from './use-content-draft.ts';
 
-/** Whether what was written is safe. */
+/** Whether the edits are saved. */
 export function SavedNote({ draft }: { draft: Draft }) {
   const { m, time } = useWords();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -8,13 +8,13 @@ import { valueName } from './value-name.ts';
 import type { CellCommands } from './rich-cell.tsx';
 import type { ContentDocument } from './use-content-draft.ts';
 
-// The editor is loaded by whoever begins to write, and by no other screen.
+// Loaded on demand: no other screen needs the editor.
 const RichCell = lazy(() => import('./rich-cell.tsx'));
 
 type Props = {
   block: Block;
   locale: Locale;
-  /** Of the version that is being written. */
+  /** Of the draft. */
   number: number;
   published: ContentBody | null;
   findings: ContentDocument['findings'];
@@ -27,7 +27,7 @@ type Props = {
   onStillRight: () => void;
 };
 
-/** One paragraph in one language: as it reads, or being written. */
+/** A paragraph in one language: rendered, or being edited. */
 export function TextCell(props: Props) {
   const { block, locale, editing, values, findings, onOpen } = props;
   const { m } = useWords();
@@ -102,7 +102,7 @@ function Missing({ locale }: { locale: Locale }) {
   );
 }
 
-/** What a reader of the grid cannot see from its looks. */
+/** What a reader of the grid cannot see from its looks: labels for screen readers. */
 function KindName({ block }: { block: Block }) {
   const { m } = useWords();
   if (block.kind === 'heading' || block.kind === 'paragraph') return null;
@@ -124,7 +124,7 @@ function Mark({ block, locale, published, number }: Props) {
   );
 }
 
-/** Under the paragraph that is being written: what it is translated from, and what is wrong with it. */
+/** Below the edited paragraph: its source text, and what is wrong with it. */
 function Below({ block, locale, values, findings, onStillRight }: Props) {
   const { m } = useWords();
   const own = block.texts[locale];

@@ -13,8 +13,8 @@ export type ContentDocument = Answer<'getContent'>['data'];
 const restMs = 900;
 
 /**
- * What is being written over a document as it was saved last. It saves itself when the hands rest; what somebody else saved meanwhile
- * comes beside what was typed, with the paragraphs that both wrote.
+ * Edits over a document as last saved. Saves itself after a pause in typing; somebody else's save is merged, with conflicts where
+ * both changed a paragraph.
  */
 export function useContentDraft(first: ContentDocument) {
   const { m } = useWords();
@@ -29,7 +29,7 @@ export function useContentDraft(first: ContentDocument) {
   const dirty = body !== saved.body;
   useUnsaved(dirty);
 
-  /** What an answer says is there now, unless more was typed since `sent`. */
+  /** Takes over the current document from an answer, unless there were edits since `sent`. */
   const take = (now: ContentDocument, sent: ContentBody) => {
     setSaved(now);
     setBody((typed) => (typed === sent ? now.body : typed));
@@ -70,7 +70,7 @@ export function useContentDraft(first: ContentDocument) {
     return () => clearTimeout(timer);
   }, [body, dirty, conflicts]);
 
-  /** Another step than saving: its answer is what there is now. */
+  /** Steps other than saving: their answer is the current document. */
   const step = async (work: (now: ContentDocument) => Promise<{ data: ContentDocument }>): Promise<boolean> => {
     const now = await save();
     if (now === null) return false;
@@ -95,10 +95,10 @@ export function useContentDraft(first: ContentDocument) {
 
 export type Draft = ReturnType<typeof useContentDraft>;
 
-/** One paragraph in one language. */
+/** A paragraph in one language. */
 export type Place = { block: string; locale: Locale };
 
-/** Of the version that is being written, or would be. */
+/** Of the current draft, or of the next one. */
 export const numberOf = ({ revisions }: Pick<ContentDocument, 'revisions'>): number =>
   revisions.find(({ state }) => state === 'draft' || state === 'scheduled')?.number ??
   Math.max(0, ...revisions.map(({ number }) => number)) + 1;

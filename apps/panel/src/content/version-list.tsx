@@ -7,7 +7,7 @@ import type { Draft } from './use-content-draft.ts';
 const toneOf = { draft: 'text-wait-ink', scheduled: 'text-info-ink', published: 'text-ok-ink', archived: 'text-ink-2' };
 const ROW_BUTTON = 'min-h-11 text-sm font-semibold underline underline-offset-4 hover:text-ink disabled:text-ink-3';
 
-/** Every version of a text; an earlier one can be taken up again. */
+/** A document's versions; an earlier one can be made the draft. */
 export function VersionList({ draft }: { draft: Draft }) {
   const { m } = useWords();
   const { call } = useSession();

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What can be done with the paragraph that is being written. */
+/** Toolbar for the edited paragraph. */
 export function WritingBar({ draft, block, open, commands, values, turn, insert, brazil, onBrazil, onClose }: Props) {
   const { m } = useWords();
   const [asking, setAsking] = useState<'link' | 'value' | null>(null);

@@ -3,7 +3,7 @@ import { PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 import { sums } from './coupon-words.ts';
 
-/** What coupons were grouped as, with what each group brought and cost; one leads to its coupons. */
+/** Campaigns (groups of coupons) with revenue and cost; each links to its coupons. */
 export function Campaigns({
   campaigns,
   href,

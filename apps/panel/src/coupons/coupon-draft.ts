@@ -4,7 +4,7 @@ import { minorUnits } from '../admin/minor-units.ts';
 type CouponFile = Answer<'getCoupon'>['data'];
 type Named = { _id: string; name: string };
 
-/** A coupon as somebody types it. */
+/** A coupon as edited. */
 export type CouponDraft = {
   code: string;
   batch: string | null;
@@ -76,7 +76,7 @@ export function draftOf(file: CouponFile, currency: string): CouponDraft {
 
 type Terms = Omit<Input<'saveCoupon'>['body'], 'version'>;
 
-/** What a draft asks for; nothing chosen is everything. A number that is none is sent as one that the API refuses at its field. */
+/** A draft in the API's form; no selection means everything. An invalid number is sent as one that the API refuses at its field. */
 export function termsOf(draft: CouponDraft): Terms {
   const number = (text: string) => (text.trim() === '' ? null : Number.isInteger(Number(text)) ? Number(text) : 0);
   const some = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);

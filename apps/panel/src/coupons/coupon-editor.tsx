@@ -13,7 +13,7 @@ import { CouponForm } from './coupon-form.tsx';
 
 type CouponFile = Answer<'getCoupon'>['data'];
 
-/** A form for a new coupon, for another one like `of` (copy), or for `of` itself. */
+/** Form for a new coupon, a copy of `of`, or `of` itself. */
 export function CouponEditor({ of, copy }: { of: string | null; copy: boolean }) {
   const { m } = useWords();
   const { call } = useSession();

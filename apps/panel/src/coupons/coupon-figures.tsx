@@ -6,7 +6,10 @@ import { dayMonth, sums as sumsOf } from './coupon-words.ts';
 
 type Listed = Answer<'listCoupons'>;
 
-/** What the running coupons brought, cost and began, by week. Sums of several currencies stand beside each other, the bars are of the first. */
+/**
+ * Revenue, cost and first bookings of running coupons, by week. Several currencies are listed side by side; the bars show the
+ * first.
+ */
 export function CouponFigures({ weeks, sums }: Pick<Listed, 'weeks' | 'sums'>) {
   const { m, locale } = useWords();
   const first = weeks[0];

@@ -14,7 +14,7 @@ import { useCouponForm } from './use-coupon-form.ts';
 
 type CouponFile = Answer<'getCoupon'>['data'];
 
-/** What a coupon takes off, where, when and how often. Of one that exists the code stays. */
+/** A coupon's discount, scope, period and limits. The code of an existing one is fixed. */
 export function CouponForm({ first, saved, back }: { first: CouponDraft; saved: CouponFile | null; back: string }) {
   const { m, locale } = useWords();
   const words = m.coupons;
@@ -55,7 +55,7 @@ export function CouponForm({ first, saved, back }: { first: CouponDraft; saved: 
     <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-5 flex max-w-3xl flex-col gap-6">
       {form.theirs.length > 0 ? (
         <section role="alert" className="rounded-4 border border-wait-line bg-wait-soft p-4 text-sm text-wait-ink">
-          <h2 className="font-text text-md font-semibold tracking-normal">{words.theirs}</h2>
+          <h2 className="text-md font-semibold">{words.theirs}</h2>
           <p>{words.theirsText}</p>
           <ul className="mt-2 list-disc pl-5">
             {form.theirs.map((line) => (

@@ -20,7 +20,7 @@ import { useSwitchCoupons } from './use-switch-coupons.ts';
 
 type CouponFile = Answer<'getCoupon'>['data'];
 
-/** One coupon: its switch, its weeks, its terms, and where it is heading. */
+/** A coupon: switch, weeks, terms, and forecast. */
 export function CouponPanel({ id, onChange, close }: { id: string; onChange: () => void; close: string }) {
   const { m, locale } = useWords();
   const { call } = useSession();

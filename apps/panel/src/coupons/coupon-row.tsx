@@ -8,7 +8,7 @@ import { dayMonth, stateTag, sums, whereWords, worthWords } from './coupon-words
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1fr)_6rem_4.5rem]';
 
-/** A coupon of the list: its whole row opens it. */
+/** A coupon in the list; the whole row opens it. */
 export function CouponRow({ coupon, open, href }: { coupon: Coupon; open: boolean; href: string }) {
   const { m, locale } = useWords();
   const told = { m, locale };

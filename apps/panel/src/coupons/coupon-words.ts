@@ -7,12 +7,12 @@ import type { Words } from '../words/words.tsx';
 type Told = Pick<Words, 'm' | 'locale'>;
 type Sum = { amount: number; currency: string };
 
-/** Sums of several currencies beside each other; `none` of nothing. */
+/** Amounts of several currencies side by side; `none` when empty. */
 export function sums(cost: readonly Sum[], locale: Told['locale'], none = '–'): string {
   return cost.map((sum) => formatMoney(sum, locale)).join(' + ') || none;
 }
 
-/** What it takes off, in words. */
+/** The discount in words. */
 export function worthWords({ worth, first_order }: Coupon, { m, locale }: Told): string {
   if (worth.kind === 'fixed') return m.coupons.fixed(formatMoney(worth, locale));
   if (worth.percent === 100) return m.coupons.free;
@@ -20,7 +20,7 @@ export function worthWords({ worth, first_order }: Coupon, { m, locale }: Told):
   return first_order ? m.coupons.percentFirst(percent) : m.coupons.percent(percent);
 }
 
-/** Where and when it holds, the narrowest first. */
+/** Scope and period, narrowest first. */
 export function whereWords(coupon: Coupon, { m, locale }: Told): string {
   const list = listIn(locale);
   const { restaurants, cities, countries, weekdays, sizes } = coupon;
@@ -43,7 +43,7 @@ export const listIn = (locale: Told['locale']) => {
   return (names: readonly string[]) => format.format(names);
 };
 
-/** How it stands, in a word and its colour. */
+/** The state in a word, with its colour. */
 export function stateTag(coupon: Coupon, { m, locale }: Told): { tone: Tone; word: string } {
   const limit = coupon.batch ?? coupon.total_limit;
   const words: Record<CouponState, { tone: Tone; word: string }> = {

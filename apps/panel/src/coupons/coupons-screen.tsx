@@ -2,13 +2,16 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import type { CouponState } from '@metade/contracts/coupons.ts';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
-import { pageIn, pickIn, textIn } from '../admin/query-values.ts';
+import { pageIn, pickIn, textIn } from '../shell/query-values.ts';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
+import { SearchPill } from '../shell/search-pill.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { Campaigns } from './campaigns.tsx';
@@ -20,7 +23,7 @@ import { PauseAll } from './pause-all.tsx';
 
 const states = ['running', 'scheduled', 'paused', 'over'] as const satisfies readonly CouponState[];
 
-/** Coupons with what they bring and cost; the one that the address names beside them, or a form for a new one. */
+/** Coupons with revenue and cost; beside them the one named in the address, or a form for a new one. */
 export function CouponsScreen() {
   const { query } = useRoute();
   const form = query.get('edit') ?? query.get('copy');
@@ -49,33 +52,30 @@ function CouponsDesk() {
           <h1 className="text-dmd">{m.coupons.title}</h1>
           <p className="text-ink-2">{m.coupons.text}</p>
         </div>
-        <search>
+        <search className="max-sm:w-full">
           <form
             key={text}
-            className="relative"
             onSubmit={(event) => {
               event.preventDefault();
               const typed = String(new FormData(event.currentTarget).get('text') ?? '').trim();
               go(at({ text: typed || null, coupon: null }));
             }}
           >
-            <Search aria-hidden="true" className="absolute top-3 left-3.5 size-5 text-ink-2" strokeWidth={1.9} />
-            <input
-              type="search"
+            <SearchPill
               name="text"
-              aria-label={m.coupons.search}
-              placeholder={m.coupons.search}
+              label={m.coupons.search}
               defaultValue={text ?? ''}
               maxLength={60}
-              className="h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface pr-4 pl-11 sm:w-56"
+              className="sm:w-60"
             />
           </form>
         </search>
-        <PanelLink href={hrefOf('coupons', { new: '1' })} className={buttonClass('brand')}>
+        <PanelLink href={hrefOf('coupons', { new: '1' })} className={`${buttonClass('brand')} min-h-12 max-sm:w-full`}>
           <Plus aria-hidden="true" className="size-5" strokeWidth={1.9} />
           {m.coupons.create}
         </PanelLink>
       </header>
+      <SavedFilters screen="coupons" list="listCoupons" names={['text', 'state']} />
       {failed ? <Unreachable again={again} /> : null}
       {!failed && !value ? <ListSkeleton /> : null}
       {value ? (
@@ -87,19 +87,22 @@ function CouponsDesk() {
           ) : null}
           <div className="min-w-0">
             <CouponFigures weeks={value.weeks} sums={value.sums} />
-            <nav aria-label={m.coupons.title} className="mt-4 flex flex-wrap gap-2">
-              {(['all', ...states] as const).map((one) => (
-                <PanelLink
-                  key={one}
-                  href={at({ state: one === 'all' ? null : one, coupon: null })}
-                  aria-current={(state ?? 'all') === one ? 'true' : undefined}
-                  className={filterChipClass((state ?? 'all') === one)}
-                >
-                  {m.coupons.filters[one]}
-                  <span className="font-normal">{value.counts[one]}</span>
-                </PanelLink>
-              ))}
-            </nav>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <nav aria-label={m.coupons.title} className="flex flex-wrap gap-2">
+                {(['all', ...states] as const).map((one) => (
+                  <PanelLink
+                    key={one}
+                    href={at({ state: one === 'all' ? null : one, coupon: null })}
+                    aria-current={(state ?? 'all') === one ? 'true' : undefined}
+                    className={filterChipClass((state ?? 'all') === one)}
+                  >
+                    {m.coupons.filters[one]}
+                    <span className="font-normal">{value.counts[one]}</span>
+                  </PanelLink>
+                ))}
+              </nav>
+              <CsvButton list="exportCoupons" input={{ query: { text, state } }} />
+            </div>
             {value.data.length === 0 ? (
               <EmptyHalfPlate title={m.coupons.none} text={m.coupons.noneText} />
             ) : (

@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 type Named = { _id: string; name: string };
 type Picker = { chosen: Named[]; change: (chosen: Named[]) => void; error: string | undefined };
 
-/** Cities with restaurants, by what is typed. */
+/** Search for cities with restaurants. */
 export function CitiesPicker(picker: Picker) {
   const { m } = useWords();
   const { call } = useSession();
@@ -29,7 +29,7 @@ export function CitiesPicker(picker: Picker) {
   return <Pick {...picker} legend={m.coupons.facts.cities} label={m.coupons.addCity} find={find} />;
 }
 
-/** Restaurants by what is typed. */
+/** Search for restaurants. */
 export function RestaurantsPicker(picker: Picker) {
   const { m } = useWords();
   const { call } = useSession();
@@ -65,7 +65,7 @@ function Pick({
       current = false;
       clearTimeout(wait);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed alone asks anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing searches again
   }, [text]);
   const offered = text.trim().length < 2 ? [] : found.filter(({ _id }) => chosen.every((one) => one._id !== _id));
   return (

@@ -12,7 +12,7 @@ import { type CouponDraft, draftOf, termsOf } from './coupon-draft.ts';
 
 type CouponFile = Answer<'getCoupon'>['data'];
 
-/** A coupon's form: creates without `saved`, else saves over its version. What somebody else saved meanwhile is told beside what was typed. */
+/** A coupon's form: creates without `saved`, else saves with its version. Somebody else's save is shown beside the input. */
 export function useCouponForm(first: CouponDraft, saved: CouponFile | null) {
   const { m } = useWords();
   const { call } = useSession();

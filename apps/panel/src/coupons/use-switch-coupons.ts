@@ -3,7 +3,7 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Pauses or resumes coupons, with the way back for those that were turned. said: what it did, given how many. */
+/** Pauses or resumes coupons, with undo for those that changed. said: the message, by number. */
 export function useSwitchCoupons(onDone: () => void) {
   const { m } = useWords();
   const { call } = useSession();

@@ -4,7 +4,7 @@ import { TrendingUp } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 import { useDemandWords } from './demand-words.ts';
 
-/** Of one meal of the week: the table that was looked for most in vain, and a press that hands it on. Nothing where nobody looked. */
+/** The most wanted unmet table of one meal of the week, with a button that opens it. Hidden where there is no demand. */
 export function DemandHint(meal: {
   demands: readonly UnmetDemand[];
   day: number;

@@ -11,7 +11,7 @@ import { useDemand } from './use-demand.ts';
 
 const datesShown = 4;
 
-/** What people looked for in vain, the most wanted first, each with one press to open a table there. */
+/** Unmet demand, largest first, each with a button that opens a table. */
 export default function DemandScreen() {
   const { m, date } = useWords();
   const { value, failed, again, busy, open, isOpened } = useDemand();
@@ -77,7 +77,7 @@ function DemandRow({ demand, busy, isOpened, onOpen }: RowProps) {
   );
 }
 
-/** Takes the place, and the focus, of the button that opened a table. */
+/** Replaces the pressed button, with its focus. */
 function Opened() {
   const { m } = useWords();
   const place = useRef<HTMLSpanElement>(null);
@@ -90,7 +90,7 @@ function Opened() {
   );
 }
 
-/** The coming dates, each with how many looked, and a press that opens a table on that date alone. */
+/** The next dates, each with its demand and a button that opens a table on that date only. */
 function Dates({ demand, busy, isOpened, onOpen }: RowProps) {
   const { m, date } = useWords();
   const { dates, places, suggestion } = demand;

@@ -2,7 +2,7 @@ import type { UnmetDemand } from '@metade/contracts/demand.ts';
 import { weekdayName } from '@metade/i18n/format-date.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Says when a demand is for: "on Tuesdays in the evening", and where a table would help: "on Tuesdays at 21:00". */
+/** Words for a demand's time ("on Tuesdays in the evening") and for the suggested table's ("on Tuesdays at 21:00"). */
 export function useDemandWords() {
   const { m, locale } = useWords();
   const day = (demand: UnmetDemand) => m.demand.on(weekdayName(demand.day, locale), demand.day);

@@ -11,8 +11,8 @@ import { useDemandWords } from './demand-words.ts';
 type OnDate = UnmetDemand['dates'][number];
 
 /**
- * Unmet demand of the restaurant that is shown, and how to open one more table there. busy: what is being opened; isOpened: whether
- * a table was opened there since the screen was entered.
+ * The restaurant's unmet demand, and how to open one more table there. busy: what is being opened; isOpened: whether a table was
+ * opened there since the screen was entered.
  */
 export function useDemand() {
   const { m, date: dateWords } = useWords();
@@ -25,14 +25,14 @@ export function useDemand() {
   const params = { id: restaurant._id };
   const load = useCallback(() => call('listDemand', { params: { id: restaurant._id } }), [call, restaurant._id]);
   const loaded = useLoaded(load);
-  /** on: one date alone; every week when left out. */
+  /** on: one date only; every week by default. */
   const open = async (demand: UnmetDemand, on?: OnDate) => {
     const { day, places, suggestion } = demand;
     const { period, time } = suggestion;
     const tables = on?.tables ?? suggestion.tables;
     setBusy(on ?? demand);
     try {
-      // So many, not one more: what was pressed twice, or has been opened from elsewhere, opens nothing again.
+      // An absolute number, not one more: a double press, or a table opened elsewhere, opens nothing again.
       const body = { date: on?.date ?? null, day, period, time, places, tables: tables + 1 };
       loaded.put(await call('openDemandedTable', { params, body }));
       setOpened((keys) => [...keys, keyOf(demand, on)]);

@@ -7,20 +7,20 @@ type Words = Pick<
   typeof board,
   'minutes' | 'hours' | 'days' | 'endsIn' | 'lateBy' | 'until' | 'nextTry' | 'noDeadline' | 'today' | 'tomorrow'
 >;
-/** How this device and its language write an instant. */
+/** Formats an instant for this device and language. */
 export type Clock = { zone: string; day: (date: string) => string; time: (instant: string) => string };
 
 const hour = 60;
 const day = 24 * hour;
 
-/** A span in its largest unit, rounded down: minutes below an hour and a half, hours below two days, then days. */
+/** A duration in its largest unit, rounded down: minutes below an hour and a half, hours below two days, then days. */
 export function spanWords(ms: number, m: Words): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   if (minutes < 1.5 * hour) return m.minutes(minutes);
   return minutes < 2 * day ? m.hours(Math.floor(minutes / hour)) : m.days(Math.floor(minutes / day));
 }
 
-/** Until when something can wait, in words, with how urgent that is. now: epoch milliseconds. */
+/** A deadline in words, with its urgency. now: epoch ms. */
 export function deadlineWords(
   item: Pick<DeskItem, 'deadline' | 'next'>,
   now: number,

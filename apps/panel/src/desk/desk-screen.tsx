@@ -1,11 +1,11 @@
 import { byUrgency, urgencyOf } from '@metade/domain/desk.ts';
 import { localDateAt } from '@metade/domain/time.ts';
 import { Button } from '@metade/ui/button.tsx';
-import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNow } from '../restaurant/use-now.ts';
 import { go, hrefOf, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
+import { SearchPill } from '../shell/search-pill.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { Health } from './health.tsx';
@@ -16,7 +16,7 @@ import { useClock } from './use-clock.ts';
 import { useDesk } from './use-desk.ts';
 import { useWalk } from './walk.tsx';
 
-/** What waits for an admin, what was done last, and how the market does. */
+/** Queues, recent actions, and the market's health. */
 export function DeskScreen() {
   const { m, Date: written } = useWords();
   const { query } = useRoute();
@@ -41,8 +41,8 @@ export function DeskScreen() {
   const soon = entries?.filter(({ item }) => urgencyOf(item, now, ending) === 'ending').length ?? 0;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
+        <div className="min-w-0">
           <h1 className="text-dmd">{m.board.title}</h1>
           <p role="status" className="text-ink-2">
             <span className="max-sm:hidden">
@@ -53,11 +53,11 @@ export function DeskScreen() {
             {soon > 0 ? <strong className="font-semibold text-wait-ink">, {m.board.ending(soon)}</strong> : null}
           </p>
         </div>
-        <div className="flex max-w-full flex-wrap items-center gap-3">
+        <div className="flex max-w-full flex-wrap items-center gap-3 max-sm:w-full lg:shrink-0 lg:flex-nowrap">
           <SearchEverything />
           <Button
             kind="brand"
-            size="lg"
+            className="min-h-12 max-sm:w-full"
             disabled={!entries || entries.length === 0}
             onClick={() => entries && start(entries)}
           >
@@ -70,7 +70,7 @@ export function DeskScreen() {
           {m.board.stale}
         </p>
       ) : null}
-      <div className="mt-6 grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-6 grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <section aria-labelledby="waiting" className="overflow-hidden rounded-3 border border-line">
             <div className="flex min-h-12.5 items-center justify-between gap-4 border-b border-line px-4">
@@ -109,7 +109,7 @@ export function DeskScreen() {
   );
 }
 
-/** Bookings are found by their number, their diner and their restaurant alike. */
+/** Searches bookings by number, diner or restaurant. */
 function SearchEverything() {
   const { m } = useWords();
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -118,19 +118,9 @@ function SearchEverything() {
     if (text) go(hrefOf('orders', { text }));
   };
   return (
-    <search className="max-w-full">
-      <form onSubmit={search} className="relative">
-        <label className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface pr-4 pl-4 focus-within:outline-3 focus-within:outline-focus">
-          <Search aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.9} />
-          <span className="sr-only">{m.board.search}</span>
-          <input
-            name="text"
-            type="search"
-            maxLength={100}
-            placeholder={m.board.search}
-            className="w-64 min-w-0 bg-transparent outline-none placeholder:text-ink-3"
-          />
-        </label>
+    <search className="max-sm:flex-1">
+      <form onSubmit={search}>
+        <SearchPill name="text" label={m.board.search} maxLength={100} className="sm:w-72" />
       </form>
     </search>
   );

@@ -1,7 +1,8 @@
 import type { DeskHealth } from '@metade/contracts/desk.ts';
 import { formatNumber, formatPercent } from '@metade/i18n/format-money.ts';
 import { useCallback } from 'react';
-import { MiniChart, type Point } from '../charts/mini-chart.tsx';
+import { MiniChart } from '../charts/mini-chart.tsx';
+import type { Point } from '../charts/point.ts';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -9,7 +10,7 @@ import { useWords } from '../words/words.tsx';
 
 type Days = readonly { date: string; value: number | null; before: number | null }[];
 
-/** How the market does, of what the desk is filtered by. */
+/** Health of the filtered market. */
 export function Health({ country, city }: { country: string | undefined; city: string | undefined }) {
   const { call } = useSession();
   const load = useCallback(() => call('getDeskHealth', { query: { country, city } }), [call, country, city]);
@@ -35,7 +36,7 @@ function Figures({ health }: { health: DeskHealth }) {
   const withoutBefore = (points: Point[]) => points.map(({ before: _before, ...point }) => point);
   const { fill, answer, unmet, honour } = health;
   return (
-    <div className="flex flex-col divide-y divide-line *:py-5 *:first:pt-1">
+    <div className="flex flex-col divide-y divide-line *:py-5 *:first:pt-3">
       <MiniChart
         title={board.bookings}
         figure={count(yesterday?.value ?? 0)}

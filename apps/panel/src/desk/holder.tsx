@@ -8,8 +8,8 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Who has an entry, and the way to take it or to let it go. */
-export function Holder({ queue, item }: { queue: DeskQueue; item: Pick<DeskItem, '_id' | 'by'> }) {
+/** Who has taken an entry, with buttons to take or release it. */
+export function Holder({ queue, item }: { queue: DeskQueue; item: Pick<DeskItem, '_id' | 'by' | 'name'> }) {
   const { m } = useWords();
   const { call } = useSession();
   const { show } = useToast();
@@ -17,6 +17,7 @@ export function Holder({ queue, item }: { queue: DeskQueue; item: Pick<DeskItem,
   const [asked, setAsked] = useState(false);
   const by = taken ? taken.by : item.by;
   const mine = by?.mine ?? false;
+  const step = mine ? m.board.letGo : m.board.take;
   const put = async (wish: boolean, anyway: boolean) => {
     setAsked(false);
     try {
@@ -28,14 +29,15 @@ export function Holder({ queue, item }: { queue: DeskQueue; item: Pick<DeskItem,
     }
   };
   return (
-    <p className="relative z-10 mt-0.5 flex flex-wrap items-center gap-x-2 text-sm max-sm:hidden">
+    <div className="relative z-10 mt-0.5 flex flex-wrap items-center gap-x-2 text-sm max-sm:hidden">
       {by ? <span className="font-semibold">{mine ? m.board.mine : m.board.with(by.name)}</span> : null}
       <button
         type="button"
-        className="min-h-6 underline underline-offset-3"
+        aria-label={[step, item.name].filter(Boolean).join(': ')}
+        className="min-h-6 underline underline-offset-3 pointer-coarse:min-h-11"
         onClick={() => (by && !mine ? setAsked(true) : void put(!mine, false))}
       >
-        {mine ? m.board.letGo : m.board.take}
+        {step}
       </button>
       <Dialog open={asked} onClose={() => setAsked(false)} title={m.board.take} closeLabel={m.close}>
         <p>{m.board.takeOver(by?.name ?? '')}</p>
@@ -43,6 +45,6 @@ export function Holder({ queue, item }: { queue: DeskQueue; item: Pick<DeskItem,
           {m.board.takeAnyway}
         </Button>
       </Dialog>
-    </p>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ type Change = Answer<'listChanges'>['data'][number];
 
 const shown = 6;
 
-/** What admins did last, each with the way to undo it, or with that there is none. */
+/** Recent actions of admins, each with its undo or a note that there is none. */
 export function JustDone() {
   const { m } = useWords();
   const { call } = useSession();

@@ -6,7 +6,7 @@ import { go, hrefOf } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Of which country and city the desk tells, kept in the address. */
+/** Country and city filter of the desk, kept in the address. */
 export function MarketFilter({ country, city }: { country: string | undefined; city: string | undefined }) {
   const { m, locale } = useWords();
   const { markets } = useConfig();
@@ -17,7 +17,8 @@ export function MarketFilter({ country, city }: { country: string | undefined; c
     return 'citiesRestaurants' in data ? data.citiesRestaurants : [];
   }, [country]);
   const { value: cities } = useLoaded(load);
-  const look = 'min-h-9 max-w-40 rounded-2 border border-line-strong bg-surface py-1 pr-8 pl-3 text-sm font-semibold';
+  const look =
+    'min-h-9 max-w-40 rounded-2 border border-line-strong bg-surface py-1 pr-7 pl-2.5 text-xs font-semibold pointer-coarse:min-h-11';
   return (
     <div className="flex flex-wrap gap-2">
       <select

@@ -2,6 +2,7 @@ import type { DeskQueueView } from '@metade/contracts/desk.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { ChevronRight, CircleAlert, Clock, ClockAlert, Phone, RotateCw } from 'lucide-react';
 import { PanelLink } from '../shell/navigation.tsx';
+import { jobName } from '../words/job-name.ts';
 import { useWords } from '../words/words.tsx';
 import { deadlineWords, spanWords } from './deadline-words.ts';
 import { Holder } from './holder.tsx';
@@ -16,22 +17,23 @@ const grounds = {
 };
 const icons = { ending: ClockAlert, late: CircleAlert, due: Clock, open: Clock };
 
-/** A queue of the desk: how many, the most urgent one and until when it can wait, and what to do about it. */
+/** A queue: its size, its most urgent entry with the deadline, and the action. */
 export function QueueRow({ of, now, endingMinutes }: { of: DeskQueueView; now: number; endingMinutes: number }) {
   const { m, date } = useWords();
   const clock = useClock();
   const { name, act } = m.board.queues[of.queue];
   const [first] = of.items;
+  const firstName = first?.name && of.queue === 'jobs' ? jobName({ m }, first.name) : first?.name;
   const until = first && deadlineWords(first, now, endingMinutes, m.board, clock);
   const Icon = until ? (first.deadline === null && first.next !== null ? RotateCw : icons[until.urgency]) : Clock;
   const meal = first?.meal;
   const about = first && [
-    [first.name, first.city].filter(Boolean).join(', '),
+    [firstName, first.city].filter(Boolean).join(', '),
     meal ? m.board.meal(date(meal.date, 'short'), meal.time, meal.places) : first.detail,
     m.board.ago(spanWords(now - Date.parse(first.since), m.board)),
   ];
   const href = first && targetOf(of.queue, first);
-  const said = first ? m.board.actOn(act, name, first.name ?? '') : '';
+  const said = first ? m.board.actOn(act, name, firstName ?? '') : '';
   return (
     <li
       className={`relative grid grid-cols-[1.75rem_minmax(0,1fr)_1.25rem] items-center gap-x-3.5 border-b border-line px-4 py-3 last:border-b-0 sm:min-h-18 sm:grid-cols-[2.5rem_minmax(0,1.7fr)_minmax(9rem,1fr)_7rem] ${until ? grounds[until.urgency] : ''}`}
@@ -40,7 +42,7 @@ export function QueueRow({ of, now, endingMinutes }: { of: DeskQueueView; now: n
         {of.failed ? '–' : of.count}
       </span>
       <div className="min-w-0">
-        <h3 className="font-text text-md leading-snug font-semibold tracking-normal text-ink">{name}</h3>
+        <h3 className="text-md leading-snug font-semibold text-ink">{name}</h3>
         <p className="text-sm leading-snug break-words">
           {of.failed ? <span className="font-semibold text-bad-ink">{m.board.failed}</span> : null}
           {!of.failed && !about ? m.board.nothing : null}

@@ -2,7 +2,7 @@ import type { DeskItem } from '@metade/contracts/desk.ts';
 import type { DeskQueue } from '@metade/domain/desk.ts';
 import { hrefOf } from '../shell/navigation.tsx';
 
-/** Where an entry of a queue is dealt with. */
+/** The screen on which an entry of a queue is handled. */
 export function targetOf(queue: DeskQueue, { _id }: Pick<DeskItem, '_id'>): string {
   switch (queue) {
     case 'bookings':

@@ -3,7 +3,7 @@ import { hrefOf } from '../shell/navigation.tsx';
 
 type Change = Pick<Answer<'listChanges'>['data'][number], 'what' | 'restaurant' | 'person'>;
 
-/** Where a change is taken back, which asks for a reason of its own; final when money moved or somebody was told. Null: neither. */
+/** Where a change can be undone, which needs a reason; final when money moved or somebody was told. Null: neither. */
 export function undoOf({ what, restaurant, person }: Change): string | 'final' | null {
   if (ofRestaurants.includes(what) && restaurant) return hrefOf('restaurants', { restaurant: restaurant._id });
   if (ofPeople.includes(what) && person) return hrefOf('users', { user: person._id });

@@ -1,7 +1,7 @@
 import { useWords } from '../words/words.tsx';
 import type { Clock } from './deadline-words.ts';
 
-/** This device's clock, as the language writes it. */
+/** Formats times by this device's clock and language. */
 export function useClock(): Clock {
   const { date, time } = useWords();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -8,7 +8,7 @@ type Filter = { country: string | undefined; city: string | undefined };
 
 const everyMs = 15_000;
 
-/** The desk, read again and again while it is looked at: what comes waits until `showFresh`, and nothing jumps. */
+/** The desk, polled while it is visible: new entries wait until `showFresh`, and nothing jumps. */
 export function useDesk({ country, city }: Filter) {
   const { call } = useSession();
   const [desk, setDesk] = useState<{ shown: Desk; read: Desk; of: string } | null>(null);

@@ -7,6 +7,7 @@ import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf } from '../shell/navigation.tsx';
 import { useToast } from '../shell/toast.tsx';
+import { jobName } from '../words/job-name.ts';
 import { useWords } from '../words/words.tsx';
 import { targetOf } from './queue-target.ts';
 
@@ -22,8 +23,8 @@ type Walk = {
 const WalkContext = createContext<Walk | null>(null);
 
 /**
- * Leads through what waits one by one. Each is taken as it is come to, so that others see who has it; what another admin has is
- * passed over.
+ * Steps through a queue entry by entry. Each is taken when it is reached, so that others see who has it; entries of other admins
+ * are skipped.
  */
 export function WalkProvider({ children }: { children: ReactNode }) {
   const { m } = useWords();
@@ -71,7 +72,7 @@ export function useWalk(): Walk {
   return walk;
 }
 
-/** Over the screen that a walk has led to: which one it is, and on to the next. */
+/** Bar over the screen of a walk's entry: its position, and the way to the next. */
 export function WalkBar() {
   const { m } = useWords();
   const { entries, nth, next, end } = useWalk();
@@ -85,12 +86,14 @@ export function WalkBar() {
       <p role="status" className="min-w-0 flex-1 basis-56 text-sm">
         <strong className="font-semibold">{m.board.walkAt(nth + 1, entries.length)}</strong>{' '}
         {m.board.queues[entry.queue].name}
-        {entry.item.name ? `, ${entry.item.name}` : ''}
+        {entry.item.name ? `, ${entry.queue === 'jobs' ? jobName({ m }, entry.item.name) : entry.item.name}` : ''}
       </p>
-      <Button kind="ink" onClick={next}>
-        {m.board.walkNext}
-      </Button>
-      <Button onClick={end}>{m.board.walkEnd}</Button>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button kind="ink" onClick={next}>
+          {m.board.walkNext}
+        </Button>
+        <Button onClick={end}>{m.board.walkEnd}</Button>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** How many wait for the person who looks; nothing when none does. said: in words. */
+/** A badge with the number of waiting items; hidden at zero. said: its label. */
 export function Count({ count, said, inline = false }: { count: number; said: string; inline?: boolean }) {
   if (count === 0) return null;
   const place = inline ? 'ml-2' : 'absolute top-1.5 left-[calc(50%+0.5rem)]';

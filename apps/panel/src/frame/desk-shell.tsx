@@ -2,25 +2,53 @@ import type { ReactNode } from 'react';
 import { useAdminRoles } from '../session/admin-roles.tsx';
 import { placesOf, type Screen } from '../shell/places.ts';
 import { mayLeave } from '../shell/unsaved.ts';
-import { Frame } from './frame.tsx';
+import { useWaitingLeads } from '../leads/use-waiting-leads.ts';
+import { useWords } from '../words/words.tsx';
+import { Count } from './count.tsx';
+import { type Badge, Frame } from './frame.tsx';
 
-/** The frame of the marketplace's admins and of its licensees. */
-export function DeskShell({
+const inset = 'mx-auto max-w-[84rem] px-4 rail:px-7';
+
+type Parts = {
+  screen: Screen;
+  /** Above what the screen shows. */
+  over?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of the marketplace's admins, whose desk counts what waits. */
+export const AdminShell = (parts: Parts) => <DeskShell of="admin" {...parts} />;
+
+/** The frame of a licensee; the leads that are due are counted at their area. */
+export function LicenseeShell(parts: Parts) {
+  const { m } = useWords();
+  const { late, due } = useWaitingLeads();
+  const words = m.licensee.leads;
+  const said = [late > 0 && words.overdue(late), due > 0 && words.dueToday(due)].filter(Boolean).join(', ');
+  const badge: Badge = (area, look) => (area === 'leads' ? <Count count={late + due} said={said} {...look} /> : null);
+  return <DeskShell of="licensee" badge={badge} {...parts} />;
+}
+
+function DeskShell({
   of,
+  badge,
   screen,
   over,
   children,
 }: {
   of: 'admin' | 'licensee';
-  screen: Screen;
-  /** Above what the screen shows. */
-  over?: ReactNode;
-  children: ReactNode;
-}) {
+  badge?: Badge;
+} & Parts) {
   return (
-    <Frame screen={screen} known={placesOf(of, useAdminRoles())} mayLogOut={mayLeave}>
+    <Frame
+      screen={screen}
+      known={placesOf(of, useAdminRoles())}
+      {...(badge && { badge })}
+      mayLogOut={mayLeave}
+      inset={inset}
+    >
       {over}
-      <div className="mx-auto max-w-[84rem] px-4 pt-5 pb-10 rail:px-7">{children}</div>
+      <div className={`${inset} pt-5 pb-10`}>{children}</div>
     </Frame>
   );
 }

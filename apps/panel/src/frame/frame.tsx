@@ -11,12 +11,12 @@ import { useOpenInSight } from '../shell/use-open-in-sight.ts';
 import { useWords } from '../words/words.tsx';
 import { entryLook, moreRowLook } from './looks.ts';
 
-/** What waits behind an area or a screen; null where nobody has to act. */
+/** The badge of an area or a screen; null where there is nothing to do. */
 export type Badge = (of: string, look?: { inline?: boolean }) => ReactNode;
 
 /**
- * The frame of every screen: areas in a rail at the side, on a small screen three of them in a bar at the foot with the rest
- * under "more", and the screens of the open area as tabs.
+ * The frame of every screen: areas in a rail, on a small screen three of them in a bottom bar with the rest under "more", and the
+ * screens of the current area as tabs.
  */
 export function Frame({
   screen,
@@ -25,16 +25,19 @@ export function Frame({
   account,
   action = () => null,
   mayLogOut,
+  inset = 'px-4 md:px-6',
   children,
 }: {
   screen: Screen;
   known: readonly Tab[];
   badge?: Badge;
-  /** Heads what "more" opens; given how to close it. */
+  /** Head of the "more" menu; given a function that closes it. */
   account?: (close: () => void) => ReactNode;
-  /** Beside the areas: does something instead of leading somewhere. */
+  /** Next to the areas: an action instead of a link. */
   action?: (className: string, close?: () => void) => ReactNode;
   mayLogOut: () => boolean;
+  /** Horizontal padding of the screens, which the tabs share. */
+  inset?: string;
   children: ReactNode;
 }) {
   const { m } = useWords();
@@ -72,7 +75,7 @@ export function Frame({
           </button>
         </nav>
         <main id="content" tabIndex={-1} className="outline-none">
-          <Tabs area={current} screen={screen} badge={badge} />
+          <Tabs area={current} screen={screen} badge={badge} inset={inset} />
           {children}
         </main>
       </div>
@@ -115,30 +118,28 @@ function Entry({ area, current, badge }: { area: Area; current: boolean; badge: 
   );
 }
 
-/** The screens of one area beside each other; on a phone the row scrolls, and the one that is open comes into sight. */
-function Tabs({ area, screen, badge }: { area: Area | undefined; screen: Screen; badge: Badge }) {
+/** The tabs of an area; on a phone the row scrolls, and the current tab is scrolled into view. */
+function Tabs({ area, screen, badge, inset }: { area: Area | undefined; screen: Screen; badge: Badge; inset: string }) {
   const { m } = useWords();
   const row = useOpenInSight<HTMLElement>(screen);
   if (!area || area.tabs.length < 2) return null;
   return (
-    <nav
-      ref={row}
-      aria-label={area.label(m)}
-      className="flex gap-x-5 overflow-x-auto border-b border-line px-4 md:px-6"
-    >
-      {area.tabs.map(([name, place]) => (
-        <PanelLink
-          key={name}
-          href={place.path}
-          aria-current={name === screen ? 'page' : undefined}
-          className="flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-sm font-semibold text-ink-2 focus-visible:outline-offset-[-3px] aria-[current]:border-brand aria-[current]:text-ink"
-        >
-          {place.label(m)}
-          {/* An area's first screen may have the area's name: what waits is counted once, at the area. */}
-          {name === area.key ? null : badge(name, { inline: true })}
-        </PanelLink>
-      ))}
-    </nav>
+    <div className="border-b border-line">
+      <nav ref={row} aria-label={area.label(m)} className={`flex gap-x-5 overflow-x-auto ${inset}`}>
+        {area.tabs.map(([name, place]) => (
+          <PanelLink
+            key={name}
+            href={place.path}
+            aria-current={name === screen ? 'page' : undefined}
+            className="flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-sm font-semibold text-ink-2 focus-visible:outline-offset-[-3px] aria-[current]:border-brand aria-[current]:text-ink"
+          >
+            {place.label(m)}
+            {/* The first screen may share its area's name: the badge then shows only on the area. */}
+            {name === area.key ? null : badge(name, { inline: true })}
+          </PanelLink>
+        ))}
+      </nav>
+    </div>
   );
 }
 

@@ -8,8 +8,8 @@ import { focusRow, focusSearch } from './row-keys.ts';
 const storageKey = 'metade.panel.keys';
 
 /**
- * Keys that go through any list of the desk, with an overlay that names them. They may be switched off, for whoever speaks to the
- * device. onNext: begins with the most urgent, or goes to the next.
+ * Keyboard shortcuts for the desk's lists, with a help overlay. They can be turned off, for users of speech input. onNext: starts
+ * with the most urgent entry, or goes to the next.
  */
 export function ListKeys({ onNext }: { onNext: () => void }) {
   const { m } = useWords();

@@ -3,7 +3,7 @@ import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { mayLeave } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Which restaurant the panel shows, for somebody in the team of several. */
+/** Selects the restaurant, for members of several teams. */
 export function RestaurantSelect({ onChosen }: { onChosen: () => void }) {
   const { m } = useWords();
   const { restaurant, restaurants, choose } = useRestaurant();

@@ -2,7 +2,7 @@ const controlsOf = (row: Element, of: string) =>
   [...row.querySelectorAll<HTMLElement>(of)].filter((one) => one.offsetParent !== null);
 const all = 'a[href], button:not(:disabled)';
 
-/** Moves the focus by rows in the content's lists, to where a row leads; by none: to what the row asks to be done, its last control. */
+/** Moves the focus by rows in the content's lists, to each row's link; in rows without one to their last control. */
 export function focusRow(by: 1 | -1 | 0): void {
   const rows = [...document.querySelectorAll('main li')].filter((row) => controlsOf(row, all).length > 0);
   const at = rows.findIndex((row) => row.contains(document.activeElement));

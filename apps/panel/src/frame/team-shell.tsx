@@ -51,7 +51,7 @@ export function TeamShell({ screen, children }: { screen: Screen; children: Reac
   );
 }
 
-/** How many bookings wait for an answer, seen from every screen. */
+/** Number of bookings that wait for an answer, shown on every screen. */
 function Waiting() {
   const { m } = useWords();
   const { state } = useRestaurant();
@@ -59,14 +59,14 @@ function Waiting() {
   return <Count count={count} said={m.requestsBadge(count)} />;
 }
 
-/** How many claims wait for the restaurant's word. */
+/** Number of claims that wait for the restaurant's answer. */
 function Claims(look: { inline?: boolean }) {
   const { m } = useWords();
   const { claims_waiting: count } = useRestaurant().restaurant;
   return <Count count={count} said={m.evening.claims.badge(count)} {...look} />;
 }
 
-/** Tells a screen reader of each booking that comes in, on every screen. */
+/** Announces each new booking to screen readers, on every screen. */
 function Announcement() {
   const { m } = useWords();
   const { newest } = useRestaurant();

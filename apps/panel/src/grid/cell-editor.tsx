@@ -13,7 +13,7 @@ import { Switch } from './switch.tsx';
 import type { Cell, Sitting } from './week.ts';
 import { issueOf, withLaterSitting } from './week.ts';
 
-/** The times of one cell with their tables by size. */
+/** The times of a cell with their tables by size. */
 export function CellEditor({
   cell,
   accepted,
@@ -41,7 +41,7 @@ export function CellEditor({
       {cell.open
         ? cell.sittings.map((sitting, place) => (
             <SittingFields
-              // A time has no name of its own: it is known by its place.
+              // Times have no id: the index is the key.
               // biome-ignore lint: see above
               key={place}
               cell={cell}
@@ -162,7 +162,7 @@ function SittingFields({
   );
 }
 
-/** Whose evening a time after midnight is of, and on what day it really is: it reads like the morning of the row's day. */
+/** Explains a time after midnight: which evening it belongs to, and its real date. */
 function afterMidnight({ day, period }: Cell, time: string, { m, locale, mealTime }: Words): string | undefined {
   const meal = mealTime({ date: addDays(someSunday, day), time });
   return period === 'night' && time !== '' && meal !== time

@@ -9,7 +9,7 @@ export type CellSteps = {
   toggle: (cell: Cell, open: boolean) => void;
 };
 
-/** A weekday's period at a glance: its times with their tables, or its switch while it is closed. */
+/** A weekday's period: its times with their tables, or a switch while it is closed. */
 export function CellView({
   cell,
   chosen,

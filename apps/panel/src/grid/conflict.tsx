@@ -7,7 +7,7 @@ import type { Clash, Merge } from './merge-weeks.ts';
 import type { Cell } from './week.ts';
 import { tablesOf } from './week.ts';
 
-/** Somebody else saved first: what they changed is in the week already; where both changed the same cell, one is chosen. */
+/** Somebody else saved first: their changes are merged in already; where both changed a cell, one is chosen. */
 export function Conflict({
   merge: { taken, clashes },
   onChoose,

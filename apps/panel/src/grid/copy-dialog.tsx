@@ -9,7 +9,7 @@ import { weekdays } from './week.ts';
 
 export type CopyFrom = { day: number; period: Period | null };
 
-/** Asks over which days a day, or one period of it, is to be copied. */
+/** Asks to which days a day, or one of its periods, is copied. */
 export function CopyDialog({
   from,
   onClose,

@@ -9,7 +9,7 @@ import type { GridDraft } from './use-grid-draft.ts';
 import { useWide } from './use-wide.ts';
 import { cellAt, withTable } from './week.ts';
 
-/** The chosen cell's editor: beside the grid where there is room, else a sheet that is opened for it. */
+/** The selected cell's editor: beside the grid on wide screens, else in a sheet. */
 export function EditorPlace({ draft, grid }: { draft: GridDraft; grid: WeekGrid }) {
   const { m } = useWords();
   const wide = useWide();

@@ -1,18 +1,18 @@
 import type { Cell, Week } from './week.ts';
 import { cellAt, changesBetween } from './week.ts';
 
-/** A cell that two people changed in different ways. */
+/** A cell that two people changed differently. */
 export type Clash = { mine: Cell; theirs: Cell; chosen: 'mine' | 'theirs' | null };
 
 export type Merge = {
   week: Week;
-  /** Cells that only the other one changed, as they are now. */
+  /** Cells that only the other person changed, with their values. */
   taken: Cell[];
-  /** Cells of both: mine stands in the week until one is chosen. */
+  /** Cells that both changed: the local value is kept until one is chosen. */
   clashes: Clash[];
 };
 
-/** Lays what was typed over what somebody else saved meanwhile, cell by cell. base: what both began with. */
+/** Three-way merge of local edits and somebody else's save, cell by cell. base: their common ancestor. */
 export function mergeWeeks(base: Week, mine: Week, theirs: Week): Merge {
   const taken: Cell[] = [];
   const clashes: Clash[] = [];

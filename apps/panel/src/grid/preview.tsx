@@ -5,13 +5,13 @@ import { useWords } from '../words/words.tsx';
 import type { Cell } from './week.ts';
 import { inOrder, tablesOf } from './week.ts';
 
-/** A cell as diners will meet it, with today's prices. */
+/** A cell as diners will see it, with today's prices. */
 export function Preview({ cell, prices }: { cell: Cell; prices: WeekGrid['prices'] }) {
   const { m, locale } = useWords();
   const tables = tablesOf([{ ...cell, sittings: inOrder(cell.sittings) }]);
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="font-text text-sm font-semibold tracking-normal">{m.grid.preview}</h2>
+      <h2 className="text-sm font-semibold">{m.grid.preview}</h2>
       {tables.length === 0 ? <p className="text-sm text-ink-3">{m.grid.previewClosed}</p> : null}
       <ul className="grid grid-cols-2 gap-1.5">
         {tables.map(({ time, places, qtd }) => {

@@ -6,7 +6,7 @@ import { useBarHeight } from '../shell/use-bar-height.ts';
 import { useWords } from '../words/words.tsx';
 import { StandingList } from './standing-list.tsx';
 
-/** What has been typed and is not saved yet, what it means for bookings, and the two ways on. */
+/** Unsaved edits, their effect on bookings, and the buttons to save or undo. */
 export function SaveBar({
   changes,
   stranded,
@@ -18,7 +18,7 @@ export function SaveBar({
 }: {
   changes: number;
   stranded: readonly Booking[] | null;
-  /** Why nobody can say which bookings it strands. */
+  /** Why the affected bookings are unknown. */
   refused: string | null;
   busy: boolean;
   onSee: () => void;
@@ -61,7 +61,7 @@ export function SaveBar({
   );
 }
 
-/** Which bookings a week leaves without a table, before it is saved. */
+/** Bookings that would lose their table, before the week is saved. */
 export function StrandedDialog({
   open,
   bookings,

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../today/reason-dialog.tsx';
 import { useDayActions } from '../today/use-day-actions.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Bookings that stand where no table is any more: each is kept, or cancelled with a reason; both are told as decided. */
+/** Bookings without a table of their own: each is kept, or cancelled with a reason. */
 export function StandingList({ bookings, onDecided }: { bookings: readonly Booking[]; onDecided: () => void }) {
   const { m, Date: dateWords, mealTime } = useWords();
   const actions = useDayActions();

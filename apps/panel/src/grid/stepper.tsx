@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 
-/** A small number with its two buttons; typed as well. */
+/** A small number with two buttons; can be typed too. */
 export function Stepper({
   label,
   less,

@@ -1,4 +1,4 @@
-/** On or off, with its word beside it; the whole line is the target. */
+/** A labelled switch; the whole line is the target. */
 export function Switch({
   on,
   label,
@@ -6,7 +6,7 @@ export function Switch({
   onChange,
 }: {
   on: boolean;
-  /** What it opens, for who cannot see where it stands. */
+  /** Which cell it is, for screen readers. */
   label: string;
   words?: string;
   onChange: (on: boolean) => void;

@@ -9,7 +9,7 @@ import { templates, templateWeek } from './templates.ts';
 import type { Week } from './week.ts';
 import { tablesOf } from './week.ts';
 
-/** Weeks to begin with, over whatever the grid has. */
+/** Template weeks, which replace the grid. */
 export function TemplatesMenu({ grid, onChosen }: { grid: WeekGrid; onChosen: (week: Week) => void }) {
   const { m } = useWords();
   const toast = useToast();

@@ -11,11 +11,11 @@ const meals: { period: Period; time: string }[] = [
   { period: 'night', time: '19:30' },
   { period: 'night', time: '21:30' },
 ];
-/** A diner needs about so long. */
+/** About how long a diner stays. */
 const mealMinutes = 90;
 const usual: Record<Places, number> = { ...noTables, 2: 4, 4: 2 };
 
-/** A week to begin with: lunch and dinner every day, dinner from Thursday to Saturday, or whenever the restaurant is open. */
+/** A template week: lunch and dinner every day, dinner from Thursday to Saturday, or whenever the restaurant is open. */
 export function templateWeek(
   template: Template,
   { worksheet, accepted_sizes }: Pick<WeekGrid, 'worksheet' | 'accepted_sizes'>,

@@ -17,7 +17,7 @@ import { changesBetween, copied, firstBad, inOrder, opened, tablesOf, weekOf, wi
 
 export type GridDraft = ReturnType<typeof useGridDraft>;
 
-/** A week as it is being typed over the one that is saved; what was typed outlives every refusal. */
+/** An edited week over the saved one; edits survive every refusal. */
 export function useGridDraft(grid: WeekGrid, onSaved: (grid: WeekGrid) => void) {
   const { call } = useSession();
   const { restaurant } = useRestaurant();

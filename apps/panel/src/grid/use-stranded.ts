@@ -7,7 +7,7 @@ import { useSession } from '../session/session.tsx';
 
 const pauseMs = 400;
 
-/** The bookings that a week being typed would leave without a table; null while it is being found out, or cannot be (then `refused` says why). */
+/** The bookings that the edited week would leave without a table; null while loading or refused (then `refused` says why). */
 export function useStranded(
   tables: readonly OpenCell[],
   asks: boolean,

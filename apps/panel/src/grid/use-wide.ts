@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wide = matchMedia('(min-width: 78.375rem)');
 
-/** Whether there is room for an editor beside the grid. */
+/** Whether there is room for the editor beside the grid. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -59,7 +59,7 @@ export function WeekTable({ week, chosen, isBad, isOutside, steps }: Shown) {
   );
 }
 
-/** On a phone one day after the other. */
+/** On a phone, one day below the other. */
 export function WeekDays({ week, chosen, isBad, isOutside, steps, onDay }: Shown & { onDay: (day: number) => void }) {
   const { m } = useWords();
   return (
@@ -87,7 +87,7 @@ export function WeekDays({ week, chosen, isBad, isOutside, steps, onDay }: Shown
           const cell = cellAt(week, chosen.day, period);
           return (
             <section key={period} className="overflow-hidden rounded-3 border border-line">
-              <h3 className="border-b border-line px-3 py-2 font-text text-sm font-bold tracking-normal">
+              <h3 className="border-b border-line px-3 py-2 text-sm font-bold">
                 {m.day.periods[period]} <span className="font-normal text-ink-3">{m.grid.times[period]}</span>
               </h3>
               <CellView cell={cell} chosen={false} bad={isBad(cell)} isOutside={isOutside} steps={steps} />

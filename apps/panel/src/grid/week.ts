@@ -5,7 +5,7 @@ import type { OpenCell } from '@metade/domain/grid-change.ts';
 
 /** Tables at one time of a cell, by size. */
 export type Sitting = { time: string; tables: Record<Places, number> };
-/** A weekday's period. A closed one remembers what it had, for as long as it is being edited. */
+/** A weekday's period. A closed one remembers its times while it is edited. */
 export type Cell = { day: number; period: Period; open: boolean; sittings: readonly Sitting[] };
 /** The seven days by three periods, always 21 cells in order. */
 export type Week = readonly Cell[];
@@ -27,7 +27,7 @@ export function weekOf(slots: readonly Omit<WeekGrid['slots'][number], '_id'>[])
   );
 }
 
-/** The open tables of a week, as they are saved: a time without tables is none. */
+/** The week's open tables, in the API's form: times without tables are dropped. */
 export function tablesOf(week: Week): OpenCell[] {
   return week
     .filter(({ open }) => open)
@@ -47,7 +47,7 @@ export function withCell(week: Week, next: Cell): Week {
   return week.map((cell) => (cell.day === next.day && cell.period === next.period ? next : cell));
 }
 
-/** Opens a cell with what it had, else as the same period of another day, else with one time and two tables. */
+/** Opens a cell with its previous times, else with those of the same period on another day, else with one time and two tables. */
 export function opened(week: Week, cell: Cell): Cell {
   if (cell.sittings.length > 0) return { ...cell, open: true };
   const like = week.find(({ period, open }) => open && period === cell.period);
@@ -60,7 +60,7 @@ export function opened(week: Week, cell: Cell): Cell {
 
 export const firstTimes: Record<Period, string> = { morning: '09:00', afternoon: '12:30', night: '19:30' };
 
-/** One more table at a time of a cell; a closed one opens with that alone. */
+/** Adds a table at a time of a cell; a closed cell opens with that only. */
 export function withTable(cell: Cell, time: string, places: Places): Cell {
   const sittings = cell.open ? cell.sittings : [];
   const present = sittings.find((sitting) => sitting.time === time) ?? { time, tables: { ...noTables } };
@@ -68,7 +68,7 @@ export function withTable(cell: Cell, time: string, places: Places): Cell {
   return { ...cell, open: true, sittings: inOrder([...sittings.filter((sitting) => sitting !== present), more]) };
 }
 
-/** Another time in a cell, half an hour after its last, with the same tables. */
+/** Adds a time to a cell, half an hour after its last, with the same tables. */
 export function withLaterSitting(cell: Cell): Cell {
   const last = cell.sittings.at(-1);
   const tables = last ? { ...last.tables } : { ...noTables, 2: 2 };
@@ -78,7 +78,7 @@ export function withLaterSitting(cell: Cell): Cell {
   };
 }
 
-/** Copies one period of a day, or (null) the whole day, over other days. */
+/** Copies a period of a day, or (null) the whole day, to other days. */
 export function copied(week: Week, from: { day: number; period: Period | null }, to: readonly number[]): Week {
   return week.map((cell) => {
     if (cell.day === from.day || !to.includes(cell.day)) return cell;
@@ -88,7 +88,7 @@ export function copied(week: Week, from: { day: number; period: Period | null },
   });
 }
 
-/** How many cells differ in what they sell. */
+/** Number of cells that differ in what they sell. */
 export function changesBetween(before: Week, after: Week): number {
   const told = (week: Week, { day, period }: Cell) =>
     tablesOf([cellAt(week, day, period)])
@@ -100,7 +100,7 @@ export function changesBetween(before: Week, after: Week): number {
 
 export type CellIssue = 'outside_period' | 'slot_twice' | 'no_tables' | 'size_not_accepted';
 
-/** What is wrong with one time of a cell, the first thing alone; null when it can be saved. */
+/** The first thing wrong with a time of a cell; null when it can be saved. */
 export function issueOf(cell: Cell, place: number, accepted: readonly Places[]): CellIssue | null {
   const sitting = cell.sittings[place];
   if (!cell.open || sitting === undefined) return null;
@@ -116,7 +116,7 @@ export function firstBad(week: Week, accepted: readonly Places[]): Cell | undefi
   return week.find((cell) => cell.sittings.some((_, place) => issueOf(cell, place, accepted) !== null));
 }
 
-/** By the clock of the evening: half past midnight comes after eleven. */
+/** By time of service: half past midnight comes after eleven. */
 export function inOrder(sittings: readonly Sitting[]): Sitting[] {
   const late = ({ time }: Sitting) => (time < '05:00' ? `2${time}` : `1${time}`);
   return [...sittings].sort((a, b) => late(a).localeCompare(late(b)));

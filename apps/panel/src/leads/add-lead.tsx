@@ -4,11 +4,13 @@ import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field, Select, TextArea } from '@metade/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
+import { useShown } from '../rules/use-shown.ts';
+import { useConfig } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { useCities } from './cities.ts';
 
-/** Writes a lead down; invite: a restaurant, which is asked to register at once. What was typed stays when it is refused. */
+/** Creates a lead; invite: a restaurant, which is invited to register at once. Input stays after a refusal. */
 export function AddLead({
   invite = false,
   onClose,
@@ -20,8 +22,11 @@ export function AddLead({
 }) {
   const { m } = useWords();
   const words = m.licensee.leads;
-  const { call } = useSession();
-  const cities = useCities(null);
+  const { call, group } = useSession();
+  const { markets } = useConfig();
+  const { placeOf } = useShown();
+  const [country, setCountry] = useState(markets[0]?.country ?? null);
+  const cities = useCities(country);
   const [typed, setTyped] = useState({ company_name: '', name: '', email: '', phone: '', city: '', message: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -30,12 +35,13 @@ export function AddLead({
     setTyped((last) => ({ ...last, [name]: event.target.value }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
+    const city = typed.city || (cities.length === 1 ? (cities[0]?._id ?? '') : '');
     setFailure('');
-    setErrors({});
+    setErrors(city ? {} : { city: words.chooseCity });
+    if (!city) return;
+    setBusy(true);
     try {
       const kind = typed.company_name || invite ? ('restaurant' as const) : ('contact' as const);
-      const city = typed.city || (cities[0]?._id ?? '');
       const name = typed.name || typed.company_name;
       const { data } = await call('addLead', { body: { ...typed, kind, city, name } });
       onAdded(
@@ -79,7 +85,24 @@ export function AddLead({
           error={errors.email}
         />
         <Field type="tel" label={words.phone} value={typed.phone} onChange={put('phone')} error={errors.phone} />
+        {group === 'admin' ? (
+          <Select
+            label={m.board.market}
+            value={country ?? ''}
+            onChange={(event) => {
+              setCountry(event.target.value);
+              setTyped((last) => ({ ...last, city: '' }));
+            }}
+          >
+            {markets.map((market) => (
+              <option key={market.country} value={market.country}>
+                {placeOf(market.country)}
+              </option>
+            ))}
+          </Select>
+        ) : null}
         <Select label={words.city} value={typed.city} onChange={put('city')} error={errors.city}>
+          {cities.length === 1 ? null : <option value="">{words.chooseCity}</option>}
           {cities.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}

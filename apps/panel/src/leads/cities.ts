@@ -5,7 +5,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 
 export type City = { _id: string; name: string };
 
-/** The cities that somebody may choose: of the territory, or for an admin of a market. Empty until they are read. */
+/** Selectable cities: of the territory, or for an admin of a market. Empty until they are loaded. */
 export function useCities(country: string | null): readonly City[] {
   const { call, group } = useSession();
   const { markets } = useConfig();

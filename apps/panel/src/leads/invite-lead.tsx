@@ -7,7 +7,7 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Asks the restaurant of a lead to register, by a link with what is known of it. */
+/** Invites a lead's restaurant to register, by a link prefilled with what is known of it. */
 export function InviteLead({ lead, put }: { lead: Lead; put: (lead: Lead) => void }) {
   const { m, date } = useWords();
   const words = m.licensee.leads;

@@ -9,15 +9,13 @@ import { MoveDialog } from './move-dialog.tsx';
 const columns = ['new', 'contacted', 'qualified', 'signed'] as const;
 const shownFirst = 3;
 
-/** Four columns of leads. One is moved by dragging it, by Alt and arrows, or by its menu, which also loses it. */
+/** Four columns of leads. A lead is moved by dragging, Alt and arrows, or its menu, which can also mark it as lost. */
 export function LeadBoard({
   leads,
-  today,
   href,
   onMove,
 }: {
   leads: readonly LeadCard[];
-  today: string;
   href: (lead: LeadCard) => string;
   onMove: (lead: LeadCard, state: LeadState, reason?: string) => Promise<boolean>;
 }) {
@@ -30,7 +28,7 @@ export function LeadBoard({
   const move = async (lead: LeadCard, state: LeadState, reason?: string) => {
     if (state === lead.state) return;
     held.current = lead._id;
-    // A card that lands below those that are shown would be gone from under the hand.
+    // A card that lands below the visible ones would disappear under the pointer.
     setOpen((last) => [...last, state]);
     if (await onMove(lead, state, reason))
       setSaid(m.licensee.leads.moved(leadName(lead), m.licensee.leads.states[state]));
@@ -73,7 +71,6 @@ export function LeadBoard({
                   <LeadCardView
                     key={lead._id}
                     lead={lead}
-                    today={today}
                     href={href(lead)}
                     onStep={(by) => void move(lead, columns[columns.indexOf(state) + by] ?? state)}
                     onMenu={() => setMenu(lead)}

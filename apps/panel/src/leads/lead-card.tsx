@@ -7,23 +7,21 @@ import { leadDue, leadName } from './lead-due.ts';
 
 const tones = { late: 'text-bad font-semibold', today: 'text-wait-ink font-semibold' };
 
-/** A lead in its column: a link to it that is dragged, moves by Alt and arrows, and has a menu. */
+/** A lead in its column: a draggable link that moves by Alt and arrows too, with a menu. */
 export function LeadCardView({
   lead,
-  today,
   href,
   onStep,
   onMenu,
 }: {
   lead: LeadCard;
-  today: string;
   href: string;
-  /** To the column before or after. */
+  /** To the previous or next column. */
   onStep: (by: 1 | -1) => void;
   onMenu: () => void;
 }) {
   const words = useWords();
-  const due = leadDue(lead, today, words);
+  const due = leadDue(lead, words);
   const name = leadName(lead);
   const Icon = due.tone === 'late' ? CircleAlert : Clock;
   const step = (event: KeyboardEvent) => {
@@ -39,7 +37,7 @@ export function LeadCardView({
         event.dataTransfer.setData('text/plain', lead._id);
         event.dataTransfer.effectAllowed = 'move';
       }}
-      className={`flex h-16 items-stretch overflow-hidden rounded-3 border bg-surface ${due.tone === 'late' ? 'border-bad' : 'border-line'}`}
+      className={`flex min-h-16 items-stretch overflow-hidden rounded-3 border bg-surface ${due.tone === 'late' ? 'border-bad' : 'border-line'}`}
     >
       <PanelLink
         href={href}
@@ -47,9 +45,9 @@ export function LeadCardView({
         data-lead={lead._id}
         aria-keyshortcuts="Alt+ArrowRight Alt+ArrowLeft"
         onKeyDown={step}
-        className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-l-3 pl-3 hover:bg-hover focus-visible:outline-offset-[-3px]"
+        className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-l-3 py-2 pl-3 hover:bg-hover focus-visible:outline-offset-[-3px]"
       >
-        <span className="truncate text-sm font-semibold">{name}</span>
+        <span className="line-clamp-2 text-sm leading-snug font-semibold">{name}</span>
         <span className="flex min-w-0 items-center justify-between gap-2 text-sm">
           <span className="min-w-0 truncate text-ink-2">
             {lead.company_name ? lead.name : words.m.licensee.leads.kinds[lead.kind]}

@@ -4,9 +4,10 @@ import type { Words } from '../words/words.tsx';
 
 export type Due = { text: string; tone: 'late' | 'today' | null };
 
-/** What comes next of a lead and when, in words; of one without a next step when it came. */
-export function leadDue(lead: LeadCard, today: string, { m, date }: Pick<Words, 'm' | 'date'>): Due {
+/** A lead's next step and its date in words; without one, when the lead came in. */
+export function leadDue(lead: LeadCard, { m, date }: Pick<Words, 'm' | 'date'>): Due {
   const words = m.licensee.leads;
+  const { today } = lead;
   const day = (of: string) => {
     const ago = daysBetween(of, today);
     return ago === 0 ? words.today : ago === 1 ? words.yesterday : date(of, 'short');
@@ -21,6 +22,15 @@ export function leadDue(lead: LeadCard, today: string, { m, date }: Pick<Words, 
   return { text: lead.next_step ? words.stepOn(lead.next_step, when) : words.on(when), tone: null };
 }
 
-/** What a lead is called: the restaurant and its city, else the person. */
-export const leadName = ({ company_name, name, city }: LeadCard): string =>
+/** A lead's name: the restaurant and its city, else the person. */
+export const leadName = ({ company_name, name, city }: Pick<LeadCard, 'company_name' | 'name' | 'city'>): string =>
   [company_name || name, city.name].filter(Boolean).join(', ');
+
+/** How many leads are past their day, and due on theirs. */
+export function waitingLeads(leads: readonly LeadCard[]): { late: number; due: number } {
+  const open = leads.filter(({ state, next_on: on }) => state !== 'signed' && state !== 'lost' && on !== null);
+  return {
+    late: open.filter(({ next_on: on, today }) => (on ?? today) < today).length,
+    due: open.filter(({ next_on: on, today }) => on === today).length,
+  };
+}

@@ -19,7 +19,7 @@ import { LeadThread } from './lead-thread.tsx';
 
 const leadStates = ['new', 'contacted', 'qualified', 'signed', 'lost'] as const satisfies readonly LeadState[];
 
-/** One lead: who it is, what comes next, what was said, and what it becomes. */
+/** A lead: contact, next step, thread, and outcome. */
 export function LeadFile({ id, back }: { id: string; back: string }) {
   const { m, date } = useWords();
   const words = m.licensee.leads;
@@ -88,7 +88,7 @@ export function LeadFile({ id, back }: { id: string; back: string }) {
   );
 }
 
-/** What comes next, when, and whose the lead is. Saved under the revision that was read; a refusal keeps what was typed. */
+/** Next step, date and assignee. Saved with the revision that was read; input stays after a refusal. */
 function NextStep({ lead, put, again }: { lead: Lead; put: (lead: Lead) => void; again: () => void }) {
   const { m } = useWords();
   const words = m.licensee.leads;

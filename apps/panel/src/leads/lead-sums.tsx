@@ -1,13 +1,12 @@
 import type { LeadCard } from '@metade/contracts/leads.ts';
 import { useWords } from '../words/words.tsx';
+import { waitingLeads } from './lead-due.ts';
 
-/** How many leads there are, and how many are past their day or due today. */
-export function LeadSums({ leads, today }: { leads: readonly LeadCard[]; today: string }) {
+/** Numbers of leads, of those overdue and of those due today. */
+export function LeadSums({ leads }: { leads: readonly LeadCard[] }) {
   const { m } = useWords();
   const words = m.licensee.leads;
-  const open = leads.filter(({ state, next_on }) => state !== 'signed' && next_on !== null);
-  const late = open.filter(({ next_on }) => (next_on ?? '') < today).length;
-  const due = open.filter(({ next_on }) => next_on === today).length;
+  const { late, due } = waitingLeads(leads);
   return (
     <span className="text-sm text-ink-2">
       {words.sum(leads.length)}

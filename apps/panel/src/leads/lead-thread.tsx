@@ -10,7 +10,7 @@ import { useWords } from '../words/words.tsx';
 
 const kinds = ['sent', 'answer', 'note'] as const;
 
-/** What was written and heard, and a form to write more: an e-mail, what the person answered, or a note. */
+/** The thread, and a form to add an e-mail, an answer by the person, or a note. */
 export function LeadThread({ lead, put }: { lead: Lead; put: (lead: Lead) => void }) {
   const { m, date } = useWords();
   const words = m.licensee.leads;

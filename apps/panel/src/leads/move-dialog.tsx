@@ -8,7 +8,7 @@ import { leadName } from './lead-due.ts';
 
 const columns = ['new', 'contacted', 'qualified', 'signed'] as const;
 
-/** Where a lead may go; one that is lost says why. */
+/** Where a lead can be moved; losing it needs a reason. */
 export function MoveDialog({
   lead,
   onClose,

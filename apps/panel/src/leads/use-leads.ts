@@ -1,4 +1,4 @@
-import type { LeadCard, LeadState } from '@metade/contracts/leads.ts';
+import type { LeadCard, LeadKind, LeadState } from '@metade/contracts/leads.ts';
 import { useCallback } from 'react';
 import { refusalText } from '../api.ts';
 import { useSession } from '../session/session.tsx';
@@ -6,19 +6,21 @@ import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 
-export type LeadFilter = { text?: string; spam?: 'true'; lost?: 'true' };
+export type LeadFilter = {
+  text?: string | undefined;
+  kind?: LeadKind | undefined;
+  spam?: 'true';
+  lost?: 'true';
+};
 
-/** The leads that the caller sees, and how one is moved: at once in sight, and back when it is refused. */
-export function useLeads({ text, spam, lost }: LeadFilter) {
+/** The caller's leads, and how one is moved: optimistically, and back when it is refused. */
+export function useLeads({ text, kind, spam, lost }: LeadFilter) {
   const { m } = useWords();
   const { call } = useSession();
   const { show } = useToast();
   const load = useCallback(
-    () =>
-      call('listLeads', {
-        query: { ...(text ? { text } : {}), ...(spam ? { spam } : {}), ...(lost ? { lost } : {}) },
-      }),
-    [call, text, spam, lost],
+    () => call('listLeads', { query: { text, kind, spam, lost } }),
+    [call, text, kind, spam, lost],
   );
   const loaded = useLoaded(load);
   const { value, put, again } = loaded;

@@ -8,7 +8,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { JoinForm } from '../team/join-form.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Where a licensee's invitation leads: a new account, whose second step is set up next. */
+/** Target of a licensee's invitation: a new account, whose second factor is set up next. */
 export default function JoinLicensee({ token }: { token: string }) {
   const { m, locale } = useWords();
   const words = m.licensee.join;

@@ -16,7 +16,7 @@ import { useWords } from '../words/words.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import { useSending } from './use-sending.ts';
 
-/** One licence: its territory and share, its people, its months and adjustments, and its end. */
+/** A licence: territory and share, people, months and adjustments, and its end. */
 export function LicenceFile({ id }: { id: string }) {
   const { m, locale, date } = useWords();
   const words = m.licensee.licences;

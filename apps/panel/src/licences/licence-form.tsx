@@ -5,13 +5,14 @@ import { X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { refusalOf } from '../api.ts';
+import { useShown } from '../rules/use-shown.ts';
 import { useCities, type City } from '../leads/cities.ts';
 import { useConfig } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A new licence with who is invited, or one that is there. What was typed stays when it is refused. */
+/** A new licence with its invitation, or an existing one. Input stays after a refusal. */
 export function LicenceForm({
   licensee,
   lead = null,
@@ -27,6 +28,7 @@ export function LicenceForm({
   const words = m.licensee.licences;
   const { call } = useSession();
   const { markets } = useConfig();
+  const { placeOf } = useShown();
   const [country, setCountry] = useState(licensee?.country ?? markets[0]?.country ?? 'PT');
   const known = useCities(country);
   const [typed, setTyped] = useState({
@@ -44,7 +46,7 @@ export function LicenceForm({
     !saved &&
       (typed.name !== (licensee?.name ?? '') || cities.length !== (licensee?.cities.length ?? 0) || typed.email !== ''),
   );
-  /** The cities, with the one whose whole name stands in the field. */
+  /** The selected cities, with the one whose full name is in the field. */
   const citiesWith = (name: string): readonly City[] => {
     const city = known.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
     return city === undefined || cities.some(({ _id }) => _id === city._id) ? cities : [...cities, city];
@@ -61,7 +63,7 @@ export function LicenceForm({
     setFailure('');
     const body = {
       name: typed.name,
-      // The list of cities may have come after the name was typed.
+      // The list of cities may have loaded after the name was typed.
       cities: citiesWith(text).map(({ _id }) => _id),
       share_percent: typed.percent.trim() === '' ? null : Number(typed.percent),
     };
@@ -69,7 +71,7 @@ export function LicenceForm({
       const { data } = licensee
         ? await call('saveLicensee', { params: { id: licensee._id }, body: { ...body, revision: licensee.revision } })
         : await call('createLicensee', { body: { ...body, country, email: typed.email, ...(lead ? { lead } : {}) } });
-      // Nothing is unsaved any more when it is left.
+      // Saved: leaving must not ask any more.
       flushSync(() => setSaved(true));
       onSaved(data);
     } catch (error) {
@@ -98,7 +100,7 @@ export function LicenceForm({
         >
           {markets.map((market) => (
             <option key={market.country} value={market.country}>
-              {market.country}
+              {placeOf(market.country)}
             </option>
           ))}
         </Select>

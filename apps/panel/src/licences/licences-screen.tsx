@@ -4,6 +4,9 @@ import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
+import { useShown } from '../rules/use-shown.ts';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -15,7 +18,7 @@ import { LicenceForm } from './licence-form.tsx';
 
 type Listed = Answer<'listLicensees'>['data'][number];
 
-/** The licence that the address names, or all of them; a lead in it is to become one. */
+/** The licence named in the address, or all; a lead in the address is to become one. */
 export function LicencesScreen() {
   const { query } = useRoute();
   const id = query.get('licence');
@@ -31,16 +34,15 @@ function AllLicences({ lead }: { lead: string | null }) {
   const { value, failed, again } = useLoaded(useCallback(async () => (await call('listLicensees', {})).data, [call]));
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="text-dmd">{words.title}</h1>
-          <p className="text-ink-2">{words.text}</p>
-        </div>
-        {adding ? null : (
-          <Button kind="brand" size="host" onClick={() => setAdding(true)}>
-            {words.add}
-          </Button>
-        )}
+      <div className="mb-5">
+        <ListHead title={words.title} text={words.text}>
+          <CsvButton list="exportLicensees" input={{ query: {} }} />
+          {adding ? null : (
+            <Button kind="brand" className="min-h-12" onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          )}
+        </ListHead>
       </div>
       {adding ? (
         <div className="mb-8 max-w-2xl rounded-4 border border-line bg-surface p-5">
@@ -69,6 +71,7 @@ function AllLicences({ lead }: { lead: string | null }) {
 function Row({ licensee }: { licensee: Listed }) {
   const { m, locale, date } = useWords();
   const words = m.licensee.licences;
+  const { placeOf } = useShown();
   const { _id, name, country, cities, restaurants, leads_due, unpaid, ends_on, share_percent, market_percent } =
     licensee;
   const healthy = leads_due === 0 && unpaid === 0 && ends_on === null;
@@ -81,7 +84,7 @@ function Row({ licensee }: { licensee: Listed }) {
         <span className="min-w-0 flex-1 basis-64">
           <span className="block text-lg font-semibold break-words">{name}</span>
           <span className="block text-sm break-words text-ink-2">
-            {country}: {cities.map((city) => city.name).join(', ') || words.ended}
+            {placeOf(country)}: {cities.map((city) => city.name).join(', ') || words.ended}
           </span>
         </span>
         <span className="text-sm text-ink-2">{words.restaurants(restaurants)}</span>

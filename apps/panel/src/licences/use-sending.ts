@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A small form that is sent: whether it is on its way, and what was wrong by field; `form` is what is of no field. */
+/** State of a small form's submission: whether it is pending, and errors by field; `form` is for errors without a field. */
 export function useSending() {
   const { m } = useWords();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 type Demand = Answer<'listTerritoryDemand'>['data'];
 type Cities = Answer<'getTerritory'>['data']['cities'];
 
-/** By city, how many looked for a table in vain, as bars in a table. */
+/** Unmet demand by city, as bars in a table. */
 export function DemandBars({ demand, cities }: { demand: Demand; cities: Cities }) {
   const { m, locale } = useWords();
   const words = m.licensee.territory;
@@ -28,7 +28,7 @@ export function DemandBars({ demand, cities }: { demand: Demand; cities: Cities 
       <tbody>
         {demand.map((one) => (
           <tr key={one.city}>
-            <th scope="row" className="w-24 py-1 pr-2 text-left font-normal">
+            <th scope="row" className="w-24 py-1 pr-2 text-left font-normal sm:w-36">
               {one.name}
             </th>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell of figures, no control */}

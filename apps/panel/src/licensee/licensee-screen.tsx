@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { DeskShell } from '../frame/desk-shell.tsx';
+import { LicenseeShell } from '../frame/desk-shell.tsx';
 import { LeadsScreen } from '../leads/leads-screen.tsx';
 import { useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton } from '../shell/pages.tsx';
@@ -17,17 +17,17 @@ const screens: Record<ScreenOf<'licensee'>, ComponentType> = {
   statement: lazy(() => import('./statement-screen.tsx')),
 };
 
-/** What a licensee works on; the territory where the address names nothing of theirs. */
+/** A licensee's screens; the territory when the address names none. */
 export default function LicenseeScreen() {
   const { screen } = useRoute();
   const known = placesOf('licensee').map(([name]) => name as ScreenOf<'licensee'>);
   const shown = known.find((name) => name === screen) ?? 'territory';
   const ScreenShown = screens[shown];
   return (
-    <DeskShell of="licensee" screen={shown}>
+    <LicenseeShell screen={shown}>
       <Suspense fallback={<ListSkeleton />}>
         <ScreenShown />
       </Suspense>
-    </DeskShell>
+    </LicenseeShell>
   );
 }

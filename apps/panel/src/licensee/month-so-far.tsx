@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@metade/i18n/format-money.ts';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The running month of a licensee as a sum that is open to see. */
+/** A licensee's current month, with its calculation. */
 export function MonthSoFar({ statement }: { statement: Statement }) {
   const { m, locale } = useWords();
   const words = m.statement;
@@ -36,14 +36,14 @@ export function MonthSoFar({ statement }: { statement: Statement }) {
           <dt className="text-ink-2">{words.net}</dt>
           <dd className="font-semibold tabular-nums">{money(statement.net)}</dd>
         </div>
-        <div className="flex flex-wrap items-end justify-between gap-x-4">
-          <dt>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 sm:flex-nowrap">
+          <dt className="min-w-0">
             <span className="font-semibold">
               {words.yourShare}, {formatPercent(statement.percent, locale)}
             </span>
             <span className="block text-sm text-ink-2">{words.closesOn}</span>
           </dt>
-          <dd className="display ml-auto text-dlg tabular-nums">{money(statement.payable)}</dd>
+          <dd className="display ml-auto text-dlg whitespace-nowrap tabular-nums">{money(statement.payable)}</dd>
         </div>
       </dl>
       <PanelLink href={hrefOf('statement')} className="inline-flex min-h-11 items-center text-sm text-link underline">

@@ -8,7 +8,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A restaurant of the territory: its next days and its report, to be read alone. */
+/** A restaurant of the territory, read-only: its next days and its report. */
 export function RestaurantView({ id }: { id: string }) {
   const { m, Date: dateWords } = useWords();
   const words = m.licensee.restaurants;

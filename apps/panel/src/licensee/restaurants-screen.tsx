@@ -6,6 +6,8 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
 import { refusalText } from '../api.ts';
 import { AddLead } from '../leads/add-lead.tsx';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -17,7 +19,7 @@ import { RestaurantView } from './restaurant-view.tsx';
 
 type Restaurant = Answer<'listTerritoryRestaurants'>['data'][number];
 
-/** The restaurant that the address names, or all of the territory. */
+/** The restaurant named in the address, or all of the territory. */
 export default function RestaurantsScreen() {
   const id = useRoute().query.get('restaurant');
   return id ? <RestaurantView key={id} id={id} /> : <AllRestaurants />;
@@ -34,14 +36,13 @@ function AllRestaurants() {
   const [inviting, setInviting] = useState(false);
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="text-dmd">{words.title}</h1>
-          <p className="text-ink-2">{words.text}</p>
-        </div>
-        <Button kind="brand" size="host" onClick={() => setInviting(true)}>
-          {m.licensee.territory.invite}
-        </Button>
+      <div className="mb-5">
+        <ListHead title={words.title} text={words.text}>
+          <CsvButton list="exportTerritoryRestaurants" input={{ query: {} }} />
+          <Button kind="brand" className="min-h-12" onClick={() => setInviting(true)}>
+            {m.licensee.territory.invite}
+          </Button>
+        </ListHead>
       </div>
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}

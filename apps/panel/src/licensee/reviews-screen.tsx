@@ -2,32 +2,49 @@ import { formatNumber } from '@metade/i18n/format-money.ts';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Star } from 'lucide-react';
 import { useCallback } from 'react';
+import { pageIn, textIn } from '../shell/query-values.ts';
+import { SearchForm } from '../admin/search-form.tsx';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
+import { useTerritoryRestaurants } from './use-territory-restaurants.ts';
 
 /** The public reviews of a territory's restaurants, the newest first. */
 export function ReviewsScreen() {
   const { m, locale, date } = useWords();
   const words = m.licensee.reviews;
   const { call } = useSession();
-  const page = Math.max(1, Number(useRoute().query.get('page')) || 1);
+  const { query } = useRoute();
+  const page = pageIn(query);
+  const restaurant = textIn(query, 'restaurant');
+  const restaurants = useTerritoryRestaurants();
   useTitle(words.title);
   const { value, failed, again } = useLoaded(
-    useCallback(() => call('listTerritoryReviews', { query: { page } }), [call, page]),
+    useCallback(() => call('listTerritoryReviews', { query: { restaurant, page } }), [call, restaurant, page]),
   );
   return (
     <>
-      <h1 className="mb-5 text-dmd">{words.title}</h1>
+      <ListHead title={words.title}>
+        <CsvButton list="exportTerritoryReviews" input={{ query: { restaurant } }} />
+      </ListHead>
+      <SearchForm
+        // Which one is chosen is known once there is a choice.
+        key={restaurants.length}
+        screen="territoryReviews"
+        list="listTerritoryReviews"
+        fields={[{ name: 'restaurant', label: m.restaurant, options: restaurants }]}
+      />
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value?.data.length === 0 ? <EmptyHalfPlate title={words.none} /> : null}
       {value && value.data.length > 0 ? (
         <>
-          <ul className="max-w-3xl border-t border-line">
+          <ul className="mt-5 max-w-3xl border-t border-line">
             {value.data.map((review) => (
               <li key={review._id} className="border-b border-line py-4">
                 <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
@@ -52,7 +69,7 @@ export function ReviewsScreen() {
             label={words.title}
             page={value.page}
             pages={value.pages}
-            at={(at) => hrefOf('territoryReviews', { page: String(at) })}
+            at={(at) => hrefOf('territoryReviews', { ...Object.fromEntries(query), page: String(at) })}
           />
         </>
       ) : null}

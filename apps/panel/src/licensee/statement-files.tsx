@@ -26,14 +26,14 @@ export function StatementFiles({ id, number }: { id: string; number: string }) {
   };
   return (
     <div className="mt-5 flex flex-wrap gap-2">
-      <Button kind="brand" size="host" busy={busy === 'pdf'} onClick={() => void save('pdf')}>
+      <Button kind="brand" className="min-h-12" busy={busy === 'pdf'} onClick={() => void save('pdf')}>
         <Download aria-hidden="true" className="size-5" strokeWidth={1.9} />
         {words.pdf}
       </Button>
-      <Button size="host" busy={busy === 'csv'} onClick={() => void save('csv')}>
+      <Button className="min-h-12" busy={busy === 'csv'} onClick={() => void save('csv')}>
         {words.csv}
       </Button>
-      <Button size="host" onClick={() => print()}>
+      <Button className="min-h-12" onClick={() => print()}>
         {words.print}
       </Button>
     </div>

@@ -5,6 +5,8 @@ import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
 import { useCallback } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -14,15 +16,20 @@ import { useWords } from '../words/words.tsx';
 import { StatementFiles } from './statement-files.tsx';
 import { StatementPaper } from './statement-paper.tsx';
 
-/** A month of a licensee: the answer at the left, the paper as it prints at the right; the newest closed one first. */
+/** A licensee's month: summary on the left, printable statement on the right; the newest closed one first. */
 export default function StatementScreen() {
   const { m } = useWords();
   const { call } = useSession();
   const { query } = useRoute();
   useTitle(m.statement.nav);
   const { value, failed, again } = useLoaded(useCallback(async () => (await call('listStatements', {})).data, [call]));
-  if (failed) return <Unreachable again={again} />;
-  if (!value) return <ListSkeleton />;
+  if (failed || !value)
+    return (
+      <>
+        <ListHead title={m.statement.nav} />
+        {failed ? <Unreachable again={again} /> : <ListSkeleton />}
+      </>
+    );
   const month = query.get('month');
   const shown = month === 'open' ? null : (value.find((one) => one.month === month) ?? value[0] ?? null);
   return <OneMonth key={shown?._id ?? 'open'} closed={shown} all={value} />;
@@ -41,11 +48,16 @@ function OneMonth({ closed, all }: { closed: ClosedStatement | null; all: readon
     [call, id],
   );
   const { value, failed, again } = useLoaded(load);
-  if (failed) return <Unreachable again={again} />;
-  if (!value) return <ListSkeleton />;
+  if (failed || !value)
+    return (
+      <>
+        <ListHead title={m.statement.nav} />
+        {failed ? <Unreachable again={again} /> : <ListSkeleton />}
+      </>
+    );
   const monthName = (month: string) => formatDate(`${month}-01`, locale, 'month');
   const money = (amount: number) => formatMoney({ amount, currency: value.currency }, locale);
-  // From the newest: the open month stands before the first.
+  // Newest first: the open month comes before the closed ones.
   const at = closed === null ? -1 : all.findIndex(({ _id }) => _id === id);
   const [older, newer] = [all[at + 1], at > 0 ? all[at - 1] : undefined];
   const restaurants = value.rows.length;
@@ -116,7 +128,12 @@ function OneMonth({ closed, all }: { closed: ClosedStatement | null; all: readon
           </Button>
         )}
         <p className="mt-4 text-sm text-ink-2">{words.taxes}</p>
-        <h2 className="mt-6 mb-1 font-semibold">{words.earlier}</h2>
+        {all.length === 1 && closed ? null : (
+          <div className="mt-6 mb-1 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-md font-semibold">{words.earlier}</h2>
+            {all.length > 0 ? <CsvButton list="exportStatements" input={{ query: {} }} /> : null}
+          </div>
+        )}
         {all.length === 0 ? <p className="text-sm text-ink-2">{words.noneClosed}</p> : null}
         <ul>
           {all

@@ -5,12 +5,12 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useConfig } from '../session/config.tsx';
 import { useWords } from '../words/words.tsx';
 
-// MapLibre is far larger than the panel: it comes when the map is shown.
+// MapLibre is far larger than the panel, so it is loaded with the map.
 const CityMap = lazy(() => import('@metade/ui/city-map.tsx'));
 
 type Territory = Answer<'getTerritory'>['data'];
 
-/** The cities of a territory on a map, or as a list that says the same. */
+/** A territory's cities on a map, or as an equivalent list. */
 export function TerritoryMap({
   cities,
   demand,
@@ -25,7 +25,7 @@ export function TerritoryMap({
   const { mapStyleUrl } = useConfig();
   const [flat] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
   const [asList, setAsList] = useState(flat);
-  // The map is drawn anew when either changes.
+  // Either change redraws the map.
   const told = useMemo(
     () =>
       cities.map((city) => {
@@ -43,7 +43,10 @@ export function TerritoryMap({
     [restaurants],
   );
   return (
-    <section aria-label={words.map} className="relative h-98 overflow-hidden rounded-4 border border-line bg-sunk">
+    <section
+      aria-label={words.map}
+      className="relative h-98 overflow-hidden rail:h-auto rail:min-h-98 rounded-4 border border-line bg-sunk"
+    >
       {asList ? (
         <ul className="h-full overflow-y-auto p-5 pb-20">
           {told.map(({ _id, name, text, wanted }) => (

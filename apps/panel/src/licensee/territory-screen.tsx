@@ -1,3 +1,4 @@
+import { localDateAt } from '@metade/domain/time.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useCallback, useState } from 'react';
@@ -5,6 +6,7 @@ import { LeadBoard } from '../leads/lead-board.tsx';
 import { LeadSums } from '../leads/lead-sums.tsx';
 import { AddLead } from '../leads/add-lead.tsx';
 import { useLeads } from '../leads/use-leads.ts';
+import { useNow } from '../restaurant/use-now.ts';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -15,7 +17,7 @@ import { DemandBars } from './demand-bars.tsx';
 import { MonthSoFar } from './month-so-far.tsx';
 import { TerritoryMap } from './territory-map.tsx';
 
-/** What a licensee begins with: the map, the month so far, where tables lack, and the leads. */
+/** A licensee's start screen: map, current month, unmet demand, and leads. */
 export function TerritoryScreen() {
   const { m, Date: dateWords } = useWords();
   const words = m.licensee.territory;
@@ -32,6 +34,7 @@ export function TerritoryScreen() {
   }, [call]);
   const { value, failed, missing, again } = useLoaded(load);
   const leads = useLeads({});
+  const today = localDateAt(useNow(0, 60_000), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [adding, setAdding] = useState<'lead' | 'restaurant' | null>(null);
   if (missing || value?.territory.cities.length === 0)
     return <EmptyHalfPlate level={1} title={words.none} text={words.noneText} />;
@@ -41,16 +44,16 @@ export function TerritoryScreen() {
         <div className="min-w-0">
           <h1 className="text-dmd">{words.title}</h1>
           <p className="text-ink-2">
-            {value && leads.value
+            {value
               ? words.text(
                   value.territory.name,
                   value.territory.cities.map(({ name }) => name).join(', '),
-                  dateWords(leads.value.today),
+                  dateWords(today),
                 )
               : ' '}
           </p>
         </div>
-        <Button kind="brand" size="host" onClick={() => setAdding('restaurant')}>
+        <Button kind="brand" className="min-h-12" onClick={() => setAdding('restaurant')}>
           {words.invite}
         </Button>
       </div>
@@ -68,7 +71,7 @@ export function TerritoryScreen() {
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-dsm">{m.licensee.leads.title}</h2>
         <span className="flex flex-wrap items-center gap-x-3">
-          {leads.value ? <LeadSums leads={leads.value.data} today={leads.value.today} /> : null}
+          {leads.value ? <LeadSums leads={leads.value.data} /> : null}
           <button
             type="button"
             onClick={() => setAdding('lead')}
@@ -80,12 +83,7 @@ export function TerritoryScreen() {
       </div>
       {leads.failed ? <Unreachable again={leads.again} /> : null}
       {leads.value ? (
-        <LeadBoard
-          leads={leads.value.data}
-          today={leads.value.today}
-          href={({ _id }) => hrefOf('leads', { lead: _id })}
-          onMove={leads.move}
-        />
+        <LeadBoard leads={leads.value.data} href={({ _id }) => hrefOf('leads', { lead: _id })} onMove={leads.move} />
       ) : null}
       {adding ? (
         <AddLead

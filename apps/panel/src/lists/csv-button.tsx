@@ -16,7 +16,7 @@ type CsvOperation = {
   [N in OperationName]: Endpoints[N] extends { stream: 'text/csv' } ? N : never;
 }[OperationName];
 
-/** Saves the whole of a list, as its filters leave it, and says how far it is. What does not come whole is not saved. */
+/** Downloads the whole filtered list, with progress. An incomplete file is not saved. */
 export function CsvButton<N extends CsvOperation>({ list, input }: { list: N; input: Input<N> }) {
   const { m, locale } = useWords();
   const { open } = useSession();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The name of a list, a sentence of what it holds, and what is done with the whole of it. */
+/** A list's title, description and actions. */
 export function ListHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

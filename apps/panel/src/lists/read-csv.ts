@@ -1,4 +1,4 @@
-/** Counts the records of a file of comma-separated values as it comes; a line break inside quotes ends none. */
+/** Counts CSV records in a stream; line breaks inside quotes end none. */
 export class RecordCounter {
   #records = 0;
   #quoted = false;
@@ -9,18 +9,18 @@ export class RecordCounter {
       else if (byte === lineFeed && !this.#quoted) this.#records += 1;
   }
 
-  /** Besides the heading. */
+  /** Without the header. */
   get rows(): number {
     return Math.max(0, this.#records - 1);
   }
 }
 
-/** What came is not all that there was. */
+/** The file was cut off. */
 export class CutOff extends Error {}
 
 /**
- * Reads a list's file to its end. onRows: how many of how many have come. Throws CutOff where it ends before its last row, and
- * what fetch throws when the connection or the caller gives up.
+ * Reads a list's file to its end. onRows: rows received, of how many. Throws CutOff when rows are missing, and fetch's errors when
+ * connection or caller abort.
  */
 export async function readCsv(
   response: Response,

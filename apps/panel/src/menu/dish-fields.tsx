@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 import type { DishDraft } from './menu-draft.ts';
 import type { MenuForm } from './use-menu-form.ts';
 
-/** What a dish is made of. Its picture is stored when it is chosen, and kept when the menu is saved. */
+/** A dish's fields. Its picture is uploaded when chosen, and used when the menu is saved. */
 export function DishFields({ form, dish, index }: { form: MenuForm; dish: DishDraft; index: number }) {
   const { m } = useWords();
   const words = m.manage.menu;

@@ -11,7 +11,7 @@ import type { MenuForm } from './use-menu-form.ts';
 const TOOL =
   'grid size-11 shrink-0 place-items-center rounded-2 hover:bg-hover disabled:text-ink-3 disabled:opacity-50';
 
-/** A dish of the list: its prices, its place to change by dragging or by two buttons, and its fields when open. */
+/** A dish in the list: its prices, its position (by dragging or two buttons), and its fields when open. */
 export function DishRow({
   form,
   index,
@@ -94,7 +94,7 @@ export function DishRow({
   );
 }
 
-/** At full and at half price, where the price is a sum. */
+/** Full and half price, if the price is a valid amount. */
 function Prices({ form, dish }: { form: MenuForm; dish: DishDraft }) {
   const { locale } = useWords();
   const amount = readAmount(dish.price);

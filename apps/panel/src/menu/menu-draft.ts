@@ -2,7 +2,7 @@ import type { Dish } from '@metade/contracts/restaurant-menu.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { amountText, readAmount } from '../profile/amount.ts';
 
-/** A dish as its form holds it: the price as text. */
+/** A dish as edited: the price as text. */
 export type DishDraft = Omit<Dish, 'price'> & { price: string };
 
 export function draftOf(dishes: readonly Dish[], locale: Locale): DishDraft[] {
@@ -16,8 +16,8 @@ export function dishesOf(drafts: readonly DishDraft[]): Dish[] {
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Of two windows' work on one menu: what was typed here stays, the rest is as it is there now, and what came there is at the
- * end. theirs: the names of what came to be otherwise.
+ * Merges two people's edits of one menu: local edits stay, the rest is as saved, and new dishes are at the end. theirs: names of
+ * dishes that somebody else changed.
  */
 export function merged(
   mine: readonly DishDraft[],
@@ -38,7 +38,7 @@ export function merged(
   return { dishes: [...kept, ...come], theirs: theirs.map((dish) => dish.name) };
 }
 
-/** The list with one dish at another place. */
+/** The list with one dish moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = list.filter((_, index) => index !== from);
   const one = list[from];

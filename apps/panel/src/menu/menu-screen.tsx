@@ -16,7 +16,7 @@ import { DishRow } from './dish-row.tsx';
 import { moved } from './menu-draft.ts';
 import { useMenuForm } from './use-menu-form.ts';
 
-/** The menu: dishes in their order, each to be opened and changed; saved as a whole. */
+/** The menu: dishes in order, each editable; saved as a whole. */
 export default function MenuScreen() {
   const { m } = useWords();
   const { call } = useSession();

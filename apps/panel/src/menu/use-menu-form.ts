@@ -5,7 +5,7 @@ import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { dishesOf, draftOf, merged, same, type DishDraft } from './menu-draft.ts';
 
-/** The menu as it is typed over what is saved; somebody else's save in the meantime is laid under what was typed here. */
+/** Edits over the saved menu; somebody else's save is merged beneath them. */
 export function useMenuForm(menu: RestaurantMenu) {
   const { locale } = useWords();
   const { call } = useSession();

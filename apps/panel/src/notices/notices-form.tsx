@@ -11,7 +11,7 @@ import { useToast } from '../shell/toast.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
-/** One line for each kind of news with the ways to hear of it. */
+/** One line per kind of news, with the ways to receive it. */
 export function NoticesForm({ notices }: { notices: Notices }) {
   const { m } = useWords();
   const words = m.notices;

@@ -7,7 +7,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { NoticesForm } from './notices-form.tsx';
 
-/** What the caller is told of by mail about this restaurant: everybody in the team chooses for themselves. */
+/** The caller's own mail notifications for this restaurant. */
 export default function NoticesScreen() {
   const { m } = useWords();
   const words = m.notices;

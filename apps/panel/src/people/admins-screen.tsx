@@ -5,6 +5,8 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
 import { Said, useShown } from '../admin/file-parts.tsx';
 import { ReasonForm } from '../admin/reason-form.tsx';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -13,7 +15,7 @@ import { useWords } from '../words/words.tsx';
 import { AppointForm } from './appoint-form.tsx';
 import { NoRole, RoleTicks } from './role-ticks.tsx';
 
-/** Who works at the desk and as what: an owner appoints, changes roles, and takes them away. */
+/** The admins and their roles: an owner appoints, changes and removes them. */
 export function AdminsScreen() {
   const { m } = useWords();
   const { call } = useSession();
@@ -34,8 +36,9 @@ export function AdminsScreen() {
   };
   return (
     <>
-      <h1 className="text-dmd">{m.people.admins}</h1>
-      <p className="mt-1 text-ink-2">{m.people.adminsText}</p>
+      <ListHead title={m.people.admins} text={m.people.adminsText}>
+        <CsvButton list="exportAdmins" input={{ query: {} }} />
+      </ListHead>
       <Said>{said}</Said>
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {admins ? (

@@ -7,7 +7,7 @@ import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { NoRole, RoleTicks } from './role-ticks.tsx';
 
-/** Makes an admin of somebody who has an account; what was typed stays when it is refused. */
+/** Makes an existing account an admin; input stays after a refusal. */
 export function AppointForm({ done }: { done: (next: Admin[], words: string) => void }) {
   const { m } = useWords();
   const { call } = useSession();

@@ -1,39 +1,45 @@
 import type { PersonRecord } from '@metade/contracts/support.ts';
 import { Field, Select } from '@metade/ui/field.tsx';
 import { useState } from 'react';
+import { useShown } from '../admin/file-parts.tsx';
 import { minorUnits } from '../admin/minor-units.ts';
 import { ReasonForm } from '../admin/reason-form.tsx';
 import { useAttempts } from '../restaurant/attempts.ts';
-import { useConfig } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { useGiftWords } from './gift-words.ts';
 
 const kinds = ['credit', 'vouchers'] as const;
 
-/** Gives credit or free vouchers. One key per gift and reason: pressed twice, it is given once. Above the limit it waits, which is said. */
+/**
+ * Gives credit or free vouchers. One key per gift and reason: a double press gives once. Above the limit it waits for a second
+ * admin, which is shown.
+ */
 export function GiftForm({
   id,
-  credit,
+  limits,
   done,
 }: {
   id: string;
-  /** What the person has, whose currency is offered first. */
-  credit: PersonRecord['credit'];
+  /** By currency, above which a second admin approves; the person's own first. */
+  limits: PersonRecord['gift_limits'];
   done: (said: string) => void;
 }) {
   const { m } = useWords();
   const { call } = useSession();
-  const { markets } = useConfig();
+  const { sum } = useShown();
   const words = useGiftWords();
   const attempt = useAttempts<boolean>();
-  const currencies = [...new Set([...credit, ...markets].map(({ currency }) => currency))];
+  const currencies = limits.map(({ currency }) => currency);
   const [kind, setKind] = useState<(typeof kinds)[number]>('credit');
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR');
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const number = kind === 'credit' ? minorUnits(typed) : /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null;
   const wrong = number === null || number < 1 || (kind === 'vouchers' && number > 20);
+  // Vouchers are judged by the person's own market.
+  const limit = kind === 'credit' ? limits.find((one) => one.currency === currency) : limits[0];
+  const told = limit ? sum(limit) : '';
   const give = async (_: string, reason: string) => {
     setTried(true);
     if (wrong) throw new WrongGift();
@@ -46,12 +52,12 @@ export function GiftForm({
     const what = words(
       kind === 'credit' ? { amount: { amount: number, currency }, count: null } : { amount: null, count: number },
     );
-    done((waits ? m.person.isAsked : m.person.isGiven)(what ?? ''));
+    done(waits ? m.person.isAsked(what ?? '', told) : m.person.isGiven(what ?? ''));
   };
   return (
     <ReasonForm
       title={m.person.give}
-      text={m.person.giveText}
+      text={m.person.giveText(told)}
       label={m.admin.reason}
       hint={m.person.reasonHint}
       failureOf={(error) => (error instanceof WrongGift ? '' : null)}

@@ -2,7 +2,7 @@ import type { PersonRequest } from '@metade/contracts/person-requests.ts';
 import { useShown } from '../admin/file-parts.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** What is given, as a sum or a count of vouchers; null of what is no gift. */
+/** A gift as an amount or a number of vouchers; null for any other request. */
 export function useGiftWords(): (gift: Pick<PersonRequest, 'amount' | 'count'>) => string | null {
   const { m } = useWords();
   const { sum } = useShown();

@@ -12,7 +12,7 @@ import { GiftForm } from './gift-form.tsx';
 
 type Help = 'give' | 'confirmEmail' | 'changeEmail' | 'export' | 'erase';
 
-/** What an admin of these roles can do for a person, each in a dialog with its reason. */
+/** What an admin with these roles can do for a person, each in a dialog with its reason. */
 export function HelpCard({
   person,
   record,
@@ -75,7 +75,7 @@ export function HelpCard({
       </ul>
       <Dialog open={open !== null} onClose={() => setOpen(null)} title={person.name} closeLabel={m.close}>
         {open === 'give' ? (
-          <GiftForm id={person._id} credit={record.credit} done={finish} />
+          <GiftForm id={person._id} limits={record.gift_limits} done={finish} />
         ) : open === 'changeEmail' ? (
           <EmailForm id={person._id} done={finish} />
         ) : open ? (

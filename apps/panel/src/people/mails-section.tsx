@@ -12,7 +12,7 @@ type Mail = PersonRecord['mails'][number];
 const stateOf = ({ sent, failed }: Mail) => (failed ? 'failed' : sent ? 'sent' : 'waiting');
 const tones = { sent: 'ok', failed: 'bad', waiting: 'wait' } as const;
 
-/** What was sent to a person lately; what is about a booking can be sent once more. */
+/** Recent mails to a person; those about a booking can be resent. */
 export function MailsSection({
   id,
   mails,

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
-/** What colleagues noted about a person, and a new note; what was typed stays when it is refused. */
+/** Colleagues' notes about a person, and a form for a new one; input stays after a refusal. */
 export function NotesSection({
   id,
   notes,

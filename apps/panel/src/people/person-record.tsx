@@ -7,7 +7,7 @@ import { MailsSection } from './mails-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** What a person has and had, the last of each kind. done: after something was done, with what to say of it. */
+/** A person's holdings and recent history. done: after an action, with the message to show. */
 export function PersonRecord({
   id,
   record,
@@ -16,7 +16,7 @@ export function PersonRecord({
 }: {
   id: string;
   record: Shown;
-  /** The admin may do something for this person. */
+  /** The admin may act for this person. */
   helped: boolean;
   done: (record: Shown, said: string) => void;
 }) {

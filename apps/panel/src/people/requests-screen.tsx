@@ -4,6 +4,7 @@ import { Words } from '../admin/case-parts.tsx';
 import { CaseScreen } from '../admin/case-screen.tsx';
 import { Facts, useShown } from '../admin/file-parts.tsx';
 import { ReasonForm } from '../admin/reason-form.tsx';
+import { CsvButton } from '../lists/csv-button.tsx';
 import { useMayCall } from '../session/admin-roles.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
@@ -12,7 +13,7 @@ import { useGiftWords } from './gift-words.ts';
 
 const states = ['open', 'approved', 'rejected', 'expired'] as const;
 
-/** Gifts above the limit and people to erase that need a second admin, the oldest first. */
+/** Gifts above the limit and erasures that need a second admin, oldest first. */
 export function RequestsScreen() {
   const { m } = useWords();
   const { call } = useSession();
@@ -23,10 +24,12 @@ export function RequestsScreen() {
   return (
     <CaseScreen
       screen="personRequests"
+      filters="listPersonRequests"
       title={m.person.requests}
       text={m.person.requestsText}
       states={states}
       words={m.person.states}
+      file={(state) => <CsvButton list="exportPersonRequests" input={{ query: { state } }} />}
       list={list}
       keyOf={(request) => request._id}
     >
@@ -74,7 +77,7 @@ function Case({ request, done }: { request: PersonRequest; done: (said?: string)
   );
 }
 
-/** For an admin of the right role who did not ask for it; the others read who decides. */
+/** For an admin of the right role other than the one who asked; others see who decides. */
 function Decision({ request, done }: { request: PersonRequest; done: (said?: string) => void }) {
   const { m } = useWords();
   const { call, email } = useSession();

@@ -2,7 +2,7 @@ import { type AdminRole, adminRoles } from '@metade/domain/admin-role.ts';
 import { TickList } from '@metade/ui/tick-list.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Nobody is an admin of nothing. */
+/** An admin needs at least one role. */
 export class NoRole extends Error {}
 
 export function RoleTicks({ roles, change }: { roles: readonly AdminRole[]; change: (roles: AdminRole[]) => void }) {

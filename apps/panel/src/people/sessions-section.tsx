@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 
 type Session = PersonRecord['sessions'][number];
 
-/** Where a person is signed in; each can be ended by itself. */
+/** A person's sessions; each can be ended. */
 export function SessionsSection({
   id,
   sessions,

@@ -14,7 +14,7 @@ import { useToast } from '../shell/toast.tsx';
 import { SecurityEvents } from '../admin/security-events.tsx';
 import { ReasonForm } from '../admin/reason-form.tsx';
 
-/** One account with what belongs to it, and what an admin does for it or with it: help, give, block, sign out. */
+/** An account with its data, and an admin's actions: help, give, block, sign out. */
 export function UserFile({ id }: { id: string }) {
   const { m } = useWords();
   const { call } = useSession();

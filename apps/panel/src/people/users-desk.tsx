@@ -9,13 +9,13 @@ import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { useShown } from '../admin/file-parts.tsx';
 import { FoundList } from '../admin/found-list.tsx';
-import { pageIn, pickIn, textIn } from '../admin/query-values.ts';
+import { pageIn, pickIn, textIn } from '../shell/query-values.ts';
 import { SearchForm } from '../admin/search-form.tsx';
 import { UserFile } from './user-file.tsx';
 
 const groups = ['user', 'restaurant', 'franchisee', 'admin'] as const;
 
-/** The person whom the address names, or a search of all who have an account. */
+/** The person named in the address, or a search of all accounts. */
 export function UsersDesk() {
   const id = useRoute().query.get('user');
   return id ? <UserFile key={id} id={id} /> : <Search />;
@@ -43,6 +43,7 @@ function Search() {
       </ListHead>
       <SearchForm
         screen="users"
+        list="findUsers"
         fields={[
           { name: 'text', label: m.desk.userText },
           { name: 'group', label: m.desk.group, options: groups.map((one) => [one, m.desk.groups[one]]) },

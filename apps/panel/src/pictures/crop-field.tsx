@@ -6,7 +6,7 @@ import { useSession } from '../session/session.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The part of a picture as it will be shown, and three sliders that choose it: for finger, mouse and keyboard alike. */
+/** Crop preview with three sliders, for finger, mouse and keyboard alike. */
 export function CropField({
   picture,
   square,

@@ -10,7 +10,7 @@ import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
-/** The photos in their order, which dragging changes, and two buttons at each do without. */
+/** The photos in order, changed by dragging or by two buttons on each. */
 export function PhotoList({
   photos,
   onEdit,

@@ -11,7 +11,7 @@ import { CropField } from './crop-field.tsx';
 
 type Edited = { picture: HeldPicture; square: boolean; name: string };
 
-/** Describes a picture in words and chooses the part of it that is shown. */
+/** Edits a picture's description and crop. */
 export function PictureDialog({
   edited,
   onClose,
@@ -58,7 +58,7 @@ function PictureForm({ picture, square, onSaved }: Edited & { onSaved: (pictures
     setProblem('');
     try {
       const params = { id: restaurant._id, picture: picture._id };
-      // What was not changed here may be somebody else's by now; another part is drawn anew.
+      // Unchanged fields are not sent: somebody else may have changed them; a new crop is drawn again.
       const moved = crop !== null && JSON.stringify(crop) !== JSON.stringify(picture.crop);
       const body = { ...(alt !== picture.alt ? { alt } : {}), ...(moved ? { crop } : {}) };
       onSaved((await call('updatePicture', { params, body })).data);

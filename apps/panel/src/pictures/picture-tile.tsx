@@ -7,7 +7,7 @@ import { fileProblem } from '../shell/take-file.ts';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** A picture with what can be done with it. */
+/** A picture with its actions. */
 export function PictureTile({
   picture,
   name,
@@ -17,7 +17,7 @@ export function PictureTile({
   children,
 }: {
   picture: HeldPicture;
-  /** What it is called in the names of its controls. */
+  /** Its name in the labels of its controls. */
   name: string;
   square?: boolean;
   onEdit: () => void;

@@ -13,7 +13,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadField } from './upload-field.tsx';
 
-/** Logo, cover and photos: each is stored as soon as it is chosen. */
+/** Logo, cover and photos: each is uploaded when chosen. */
 export default function PicturesScreen() {
   const { m, locale } = useWords();
   const words = m.manage.pictures;
@@ -75,7 +75,7 @@ export default function PicturesScreen() {
               label={words.choosePhotos}
               send={async (_, form) => {
                 const { data, refused } = await call('uploadPhotos', { params }, { form }).catch((error: unknown) => {
-                  // Some may be stored all the same.
+                  // Some may have been stored all the same.
                   again();
                   throw error;
                 });

@@ -5,7 +5,7 @@ import { fileForm, fileProblem } from '../shell/take-file.ts';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Sends files the moment they are chosen. send: answers what was left out, in words. */
+/** Uploads files when they are chosen. send: answers the rejected ones, in words. */
 export function UploadField({
   label,
   several = false,

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 import { OtherValue } from './other-value.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** Whether it is shown, what it says of itself, and how it is reached. */
+/** Visibility, description and contact details. */
 export function AboutPart({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
   const words = m.manage.profile;

@@ -1,8 +1,8 @@
 import type { Locale } from '@metade/i18n/locale.ts';
 
 /**
- * A sum of money as people type it ("24", "24,50", "24.50", "1.250", "12,500.00") in minor units; NaN for what is none. A
- * mark before three digits groups them, as nobody writes tenths of a cent.
+ * Parses a typed amount ("24", "24,50", "24.50", "1.250", "12,500.00") to minor units; NaN if invalid. A separator before three
+ * digits groups thousands, since nobody types tenths of a cent.
  */
 export function readAmount(text: string): number {
   const found = /^(\d{1,6}|\d{1,3}([.,\s])\d{3})(?:([.,])(\d{1,2}))?$/.exec(text.trim());
@@ -10,7 +10,7 @@ export function readAmount(text: string): number {
   return Number(found[1]?.replace(/\D/, '')) * 100 + Number((found[4] ?? '').padEnd(2, '0'));
 }
 
-/** Minor units as they stand in a field, without groups of digits: 1250,50. */
+/** Minor units as text for a field, without thousands separators: 1250,50. */
 export function amountText(amount: number | null, locale: Locale): string {
   if (amount === null) return '';
   const written = (amount / 100).toFixed(2);

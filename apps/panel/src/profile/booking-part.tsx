@@ -10,7 +10,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 const usualCutoffs = [30, 60, 90, 120, 180, 240, 360, 480, 720, 1440];
 
-/** Who may book, how far ahead and how late, what a voucher costs, and who says yes. */
+/** Booking rules: who may book, how far ahead and how late, prices, and confirmation. */
 export function BookingPart({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
   const words = m.manage.profile;

@@ -1,6 +1,6 @@
 import { TickList } from '@metade/ui/tick-list.tsx';
 
-/** Several of a list, as a form's draft holds them. */
+/** Multiple choice from a list, in a form's draft. */
 export function Choices<T extends string | number>({
   value,
   onChange,

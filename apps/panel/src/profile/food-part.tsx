@@ -1,27 +1,23 @@
-import { kitchenSlugs, serviceSlugs } from '@metade/contracts/catalogue.ts';
-import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Checkbox, Field } from '@metade/ui/field.tsx';
+import { useCatalogue } from '../session/catalogue.ts';
 import { useWords } from '../words/words.tsx';
 import { Choices } from './choices.tsx';
 import { OtherValue } from './other-value.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** What is eaten, what the half price covers, and what else there is. */
+/** Cuisine, what the discount covers, and services. */
 export function FoodPart({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
   const words = m.manage.profile;
   const { saved, draft, set } = form;
-  const named = (slugs: readonly string[], label: typeof kitchenLabel) =>
-    slugs
-      .map((value) => ({ value, label: label(value, locale) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const { choices } = useCatalogue();
   return (
     <>
       <Choices
         legend={fieldLabel('kitchen', locale)}
         hint={words.kitchenHint}
-        options={named(kitchenSlugs, kitchenLabel)}
+        options={choices('kitchen', saved.kitchen)}
         value={draft.kitchen}
         onChange={(value) => set('kitchen', value)}
         error={form.error('kitchen')}
@@ -50,7 +46,7 @@ export function FoodPart({ form }: { form: ProfileForm }) {
       </div>
       <Choices
         legend={fieldLabel('services', locale)}
-        options={named(serviceSlugs, serviceLabel)}
+        options={choices('service', saved.services)}
         value={draft.services}
         onChange={(value) => set('services', value)}
         error={form.error('services')}

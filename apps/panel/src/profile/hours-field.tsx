@@ -11,7 +11,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
-/** When the restaurant is open: any number of spans a day, each to 06:00 of the next at the latest. */
+/** Opening hours: any number of spans a day, each to 06:00 of the next at the latest. */
 export function HoursField({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
   const words = m.manage.profile;

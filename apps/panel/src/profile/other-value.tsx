@@ -3,7 +3,7 @@ import { useWords } from '../words/words.tsx';
 import { spansOf, type ProfileDraft, type ProfilePart } from './profile-draft.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** The parts that are told in a few words. */
+/** The parts that can be described in short text. */
 type ToldPart =
   | 'description'
   | 'phone'
@@ -13,7 +13,7 @@ type ToldPart =
   | 'horizon_days'
   | Extract<ProfilePart, `${string}.${string}`>;
 
-/** Beside what was typed: what somebody else saved in the same part meanwhile, to take instead. */
+/** Somebody else's saved value of the same part, beside the typed one, to use instead. */
 export function OtherValue({ form, part }: { form: ProfileForm; part: ToldPart }) {
   const { m } = useWords();
   const words = m.manage.profile;

@@ -6,7 +6,7 @@ import { openSpans } from '@metade/domain/opening-hours.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { amountText, readAmount } from './amount.ts';
 
-/** The profile as its form holds it: sums and numbers as text, a text for every language and a price for every size. */
+/** The profile as edited: amounts and numbers as text, a text per language and a price per size. */
 export type ProfileDraft = Pick<
   RestaurantProfile,
   | 'show'
@@ -31,7 +31,7 @@ export type ProfileDraft = Pick<
 };
 export type ProfileField = keyof ProfileDraft;
 type Size = keyof ProfileDraft['prices'];
-/** What one person fills in without touching what somebody else does: a field, or a language, a size or a day of one. */
+/** The units of merging: a field, or a language, a size or a day of one. */
 export type ProfilePart =
   | Exclude<ProfileField, 'more' | 'prices' | 'worksheet'>
   | `more.${Locale}`
@@ -87,7 +87,7 @@ function partsOf({ more, prices, worksheet, ...fields }: ProfileDraft): Map<Prof
 export const spansOf = (worksheet: ProfileDraft['worksheet'], day: number) =>
   worksheet.filter((span) => span.day === day);
 
-/** A draft with one part as another has it. */
+/** A draft with one part copied from another. */
 export function withPart(draft: ProfileDraft, part: ProfilePart, from: ProfileDraft): ProfileDraft {
   const field = fieldOf(part);
   const key = part.slice(field.length + 1);
@@ -101,12 +101,12 @@ export function withPart(draft: ProfileDraft, part: ProfilePart, from: ProfileDr
   return { ...draft, [field]: { ...(draft[field] as object), [key]: of[key] } };
 }
 
-/** Of two windows' work: what was typed here, and of everything else what is there now. */
+/** Merges: local edits stay, everything else is as saved. */
 export function rebased(mine: ProfileDraft, base: ProfileDraft, now: ProfileDraft): ProfileDraft {
   return differing(mine, base).reduce((draft, part) => withPart(draft, part, mine), now);
 }
 
-/** What a save sends: the fields that were changed, each whole. Every sum must be one. */
+/** The changed fields in the API's form, each whole. Every amount must be valid. */
 export function changesOf(draft: ProfileDraft, base: ProfileDraft): Changes {
   const { ticket_avg, prices, horizon_days, ...same } = draft;
   const whole = {
@@ -121,7 +121,7 @@ export function changesOf(draft: ProfileDraft, base: ProfileDraft): Changes {
   return Object.fromEntries(changed.map((field) => [field, whole[field]]));
 }
 
-/** The fields whose text is no sum of money. Only a price may be left empty. */
+/** Fields whose text is no amount. Only prices may be empty. */
 export function noSums({ ticket_avg, prices }: ProfileDraft): string[] {
   const sizes = ([2, 4, 6] as const).filter(
     (size) => prices[size].trim() !== '' && Number.isNaN(readAmount(prices[size])),

@@ -14,7 +14,7 @@ import { HoursField } from './hours-field.tsx';
 import { fieldOf } from './profile-draft.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The whole profile in one form; edits gather in a bar with save and undo. */
+/** The whole profile in one form, with a bar to save or undo edits. */
 export function ProfileFormView({ profile }: { profile: RestaurantProfile }) {
   const { m } = useWords();
   const words = m.manage.profile;
@@ -51,7 +51,7 @@ export function ProfileFormView({ profile }: { profile: RestaurantProfile }) {
 
 type PartName = keyof Words['m']['manage']['profile']['parts'];
 
-/** The way to each part of a long form. */
+/** Links to the parts of the form. */
 function Sections() {
   const { m } = useWords();
   const { parts } = m.manage.profile;

@@ -15,8 +15,8 @@ import {
 } from './profile-draft.ts';
 
 /**
- * What is typed over what is saved. Somebody else's save in the meantime keeps what was typed here: `theirs` are the parts
- * that came to be otherwise, and saving again writes only what was typed.
+ * Edits over the saved profile. Somebody else's save keeps local edits: `theirs` are the parts they changed, and saving again
+ * writes only local edits.
  */
 export function useProfileForm(profile: RestaurantProfile) {
   const { locale } = useWords();
@@ -44,12 +44,12 @@ export function useProfileForm(profile: RestaurantProfile) {
     failure,
     theirs,
     save,
-    /** The profile as it is for everybody, where a part was changed by somebody else while it was typed here. */
+    /** The profile as saved, where somebody else changed a locally edited part. */
     other: (part: ProfilePart): ProfileDraft | undefined =>
       theirs.includes(part) && changed.includes(part) ? base : undefined,
     takeTheirs: (part: ProfilePart) => setDraft((last) => withPart(last, part, base)),
     undo,
-    /** Of a field or of anything in it. */
+    /** Of a field or of any part of it. */
     error: (field: string) =>
       errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1],
   };

@@ -4,7 +4,7 @@ import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { MapLink } from '../shell/map-link.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** What a proposal changes: each field as it stood beside as it is wished. */
+/** A proposal's changes: each field before and after. */
 export function ChangeList({ proposal }: { proposal: Pick<Proposal, 'before' | 'after' | 'changes'> }) {
   const { m, locale } = useWords();
   return (

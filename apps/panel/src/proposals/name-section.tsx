@@ -14,7 +14,7 @@ import { useWords } from '../words/words.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 
-/** The restaurant's name and address, what was asked for instead and what became of it, and the way to ask. */
+/** The restaurant's name and address, the proposed ones with their state, and the form. */
 export function NameSection() {
   const { m } = useWords();
   const words = m.proposals;
@@ -57,7 +57,7 @@ export function NameSection() {
           onSent={(next) => {
             put(next);
             setOpen(false);
-            // The form was long: what became of it stands above.
+            // The form was long: the result is above it.
             heading.current?.focus();
             show({ text: words.sent });
           }}

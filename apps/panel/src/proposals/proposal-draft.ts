@@ -1,7 +1,7 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { NameAndPlaceView } from '@metade/contracts/proposals.ts';
 
-/** A name and a place as their form holds them; degrees as text. */
+/** A name and a place as edited; degrees as text. */
 export type ProposalDraft = Record<
   'company_name' | 'zip' | 'street' | 'number' | 'district' | 'city' | 'latitude' | 'longitude',
   string
@@ -21,10 +21,10 @@ export function draftOf({
   return { company_name, zip, street, number, district, city, ...pinText(location) };
 }
 
-/** What a postal code told of a place; the street only where it did. */
+/** Address data of a postal code; a street only where known. */
 export type Told = { zip: string; street: string | null; district: string | null; city: string; location: Pin };
 
-/** The draft without what the `former` code told: another one is not there. What was typed stays. */
+/** The draft without the data filled in from the `former` code, since the new one is unknown. Typed text stays. */
 export function withoutPostalCode(draft: ProposalDraft, former: Told): ProposalDraft {
   const { latitude, longitude } = pinText(former.location);
   const keep = (name: 'street' | 'district' | 'city') => (draft[name] === former[name] ? '' : draft[name]);
@@ -37,7 +37,7 @@ export function withoutPostalCode(draft: ProposalDraft, former: Told): ProposalD
   };
 }
 
-/** The draft with what a postal code tells. The pin goes along unless somebody put it elsewhere than it was (`untouched`). */
+/** The draft with a postal code's data. The pin moves too, unless somebody set it (`untouched`). */
 export function withPostalCode(draft: ProposalDraft, found: Found, untouched: Pin): ProposalDraft {
   const was = pinText(untouched);
   const moved = draft.latitude !== was.latitude || draft.longitude !== was.longitude;
@@ -53,7 +53,7 @@ export function withPostalCode(draft: ProposalDraft, found: Found, untouched: Pi
 
 const pinFields = ['latitude', 'longitude'] as const;
 
-/** The fields of the pin that hold no degrees: words, or nothing beside the other one's. */
+/** Invalid coordinates: text, or one of the two missing. */
 export function noDegrees(draft: ProposalDraft): (typeof pinFields)[number][] {
   const { latitude, longitude } = writtenPlace(draft);
   if (latitude === null && longitude === null) return [];
@@ -61,7 +61,7 @@ export function noDegrees(draft: ProposalDraft): (typeof pinFields)[number][] {
   return pinFields.filter((name) => written[name] === null || Number.isNaN(written[name]));
 }
 
-/** The degrees that were typed, with a point or a comma; null for none: the postal code's middle stands in. */
+/** Typed coordinates, with a decimal point or comma; null for none: the postal code's centre is used. */
 export function writtenPlace(draft: ProposalDraft): { latitude: number | null; longitude: number | null } {
   const degrees = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
   return { latitude: degrees(draft.latitude), longitude: degrees(draft.longitude) };

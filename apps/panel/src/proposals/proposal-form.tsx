@@ -8,7 +8,7 @@ import { useConfig } from '../session/config.tsx';
 import { useWords } from '../words/words.tsx';
 import { useProposalForm, type NameAndPlaceState } from './use-proposal-form.ts';
 
-/** Name and address to be asked for, as in the registration: the postal code fills in, the pin can be moved. */
+/** Form for a new name and address, as in the registration: the postal code fills in the address, the pin can be moved. */
 export function ProposalForm({
   first,
   replaces,

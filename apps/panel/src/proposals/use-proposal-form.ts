@@ -13,8 +13,8 @@ import type { Found, ProposalDraft, Told } from './proposal-draft.ts';
 export type NameAndPlaceState = Answer<'getNameAndPlace'>['data'];
 
 /**
- * Another name or place as it is typed. What is refused stays typed; when somebody else proposed meanwhile, `onStale` reads
- * what waits now, and sending again replaces that. replaces: the proposal that waits, as it is shown.
+ * A proposal as edited. Input stays after a refusal; when somebody else proposed meanwhile, `onStale` loads theirs, and sending
+ * again replaces it. replaces: the proposal shown as waiting.
  */
 export function useProposalForm(
   first: NameAndPlaceView,
@@ -27,14 +27,14 @@ export function useProposalForm(
   const [draft, setDraft] = useState(() => draftOf(first));
   const [found, setFound] = useState<Found | null>(null);
   const [unknown, setUnknown] = useState('');
-  // What the postal code before told: it goes when another one is not there.
+  // Data of the previous postal code, removed when a new one is unknown.
   const [former, setFormer] = useState<Told>({ ...first, street: null });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   useUnsaved(JSON.stringify(draft) !== JSON.stringify(draftOf(first)));
 
-  /** A known postal code fills in what it tells; one that is not there says so, and is refused when the form is sent. */
+  /** A known postal code fills in its address; an unknown one is marked, and refused when the form is sent. */
   const fillIn = async () => {
     const written = draft.zip.trim();
     if (written === '' || written === former.zip) return;
@@ -80,10 +80,10 @@ export function useProposalForm(
       return true;
     } catch (error) {
       const refusal = refusalOf(error);
-      // Shown before this ends: the caller goes to the first field that is wrong.
+      // Rendered before this resolves: the caller focuses the first invalid field.
       flushSync(() => {
         const issues = (refusal?.issues ?? []).map(({ path, message }) => [path, message]);
-        // The city that went with the code is asked for before the code is looked at.
+        // The code's city was cleared, so it is missing until the new code is looked up.
         setErrors({ ...(unknown ? { zip: unknown } : {}), ...Object.fromEntries(issues) });
         setFailure(refusal?.message ?? m.unreachable);
         setBusy(false);
@@ -92,7 +92,7 @@ export function useProposalForm(
       return false;
     }
   };
-  /** What was wrong with a field is forgotten once it is typed anew. */
+  /** Clears a field's error when it is typed again. */
   const set = (change: Partial<ProposalDraft>) => {
     setDraft((last) => ({ ...last, ...change }));
     if ('zip' in change) setUnknown('');

@@ -7,7 +7,7 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** A quarterly report's files. They are fetched with the session's token, which a plain link would not send. */
+/** A quarterly report's files, fetched with the session's token, which a plain link would not send. */
 export function Downloads({ report, quarter, name }: { report: string; quarter: string; name: string }) {
   const { m } = useWords();
   const { open } = useSession();

@@ -3,7 +3,7 @@ import { metrics, metricUnits, type Metric } from '@metade/domain/report.ts';
 import { formatFigure } from '@metade/i18n/format-figure.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Every figure beside the range before and the city's middle. */
+/** Every figure beside the previous range and the city's median. */
 export function FiguresTable({ report }: { report: Report }) {
   const { m, locale } = useWords();
   const told = (metric: Metric, value: number | null | undefined) =>

@@ -7,7 +7,7 @@ import { cellsSentence } from '@metade/i18n/report-findings.ts';
 import { Finding } from './finding.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Fill by weekday and period: a table whose grounds are the darker the fuller. */
+/** Occupancy by weekday and period: a table with darker backgrounds for fuller cells. */
 export function FillMap({ cells }: Pick<Report, 'cells'>) {
   const { m, locale } = useWords();
   return (
@@ -61,7 +61,7 @@ export function FillMap({ cells }: Pick<Report, 'cells'>) {
   );
 }
 
-/** Grounds whose text keeps its contrast in light and dark. share: percent. */
+/** Backgrounds whose text keeps its contrast in light and dark. share: percent. */
 function groundOf(share: number): string {
   if (share >= 75) return 'bg-ok text-page';
   if (share >= 40) return 'bg-ok-soft text-ok-ink shadow-[inset_0_0_0_2px_var(--ok-line)]';

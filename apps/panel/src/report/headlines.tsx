@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 
 const shown: Metric[] = ['fill', 'sold', 'covers', 'newDiners'];
 
-/** The figures that are asked for first, large, each with what it was before. */
+/** The main figures, large, each with its previous value. */
 export function Headlines({ report }: { report: Report }) {
   const { m, locale } = useWords();
   const told = (metric: Metric, value: number | null) =>

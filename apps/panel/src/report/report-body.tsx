@@ -8,7 +8,7 @@ import { FillMap } from './fill-map.tsx';
 import { Headlines } from './headlines.tsx';
 import { WeekChart } from './week-chart.tsx';
 
-/** A report as page: its main figures, all of them beside others, fill by day and period, week by week. */
+/** A report as a page: main figures, comparison, occupancy by day and period, weeks. */
 export function ReportBody({ report }: { report: Report }) {
   const { m, locale, date } = useWords();
   const { ticket_avg, currency, city, before, requests, reviews } = report;

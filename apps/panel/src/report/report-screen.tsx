@@ -16,7 +16,7 @@ import { QuarterlyReports } from './quarterly-reports.tsx';
 import { RangeForm } from './range-form.tsx';
 import { ReportBody } from './report-body.tsx';
 
-/** What became of the tables of a range, live; or the quarterly report that the address names. */
+/** The live report of a range, or the quarterly report named in the address. */
 export default function ReportScreen() {
   const { m } = useWords();
   const { restaurant, restaurants, choose } = useRestaurant();
@@ -24,7 +24,7 @@ export default function ReportScreen() {
   useTitle(m.report.title);
   const [kept, named] = [query.get('kept'), query.get('restaurant')];
   const elsewhere = named !== null && named !== restaurant._id && restaurants.some(({ _id }) => _id === named);
-  // A message's link names its restaurant, which need not be the one that this device shows.
+  // A mail's link names its restaurant, which may not be the one selected on this device.
   useEffect(() => {
     if (elsewhere) choose(named);
   }, [elsewhere, named, choose]);

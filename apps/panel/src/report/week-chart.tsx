@@ -5,7 +5,7 @@ import { MiniChart } from '../charts/mini-chart.tsx';
 import { useWords } from '../words/words.tsx';
 import { Finding } from './finding.tsx';
 
-/** Weeks as bars: what was sold of what was offered, and who came of that. */
+/** Weeks as bars: sold of offered tables, and arrivals. */
 export function WeekChart({ weeks, currency }: Pick<Report, 'weeks' | 'currency'>) {
   const { m, locale, date } = useWords();
   if (weeks.length === 0) return null;

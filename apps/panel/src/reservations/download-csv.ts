@@ -2,7 +2,7 @@ import type { Open } from '../api.ts';
 import { fileName, saveFile } from '../lists/save-file.ts';
 import type { ReservationFilter } from './reservation-filter.ts';
 
-/** Saves the reservations of a filter as a file, in the panel's language. Throws when the API does not answer with one. */
+/** Downloads the filtered reservations, in the panel's language. Throws when the API does not answer with a file. */
 export async function downloadCsv(
   open: Open,
   restaurant: string,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import type { ReservationFilter, ReservationState } from './reservation-filter.ts';
 
-/** Every filter of the list; each takes effect when it is changed, the text while it is typed. */
+/** All filters of the list; each applies when changed, the text while typing. */
 export function FilterForm({
   filter,
   onChange,
@@ -82,7 +82,7 @@ export function FilterForm({
   );
 }
 
-/** What stands in the field; it is looked for when the hand rests, and gives way when the address changes by itself. */
+/** The field's text; it is searched after a pause in typing, and replaced when the address changes by itself. */
 function useTyped(asked: string | undefined, onRest: (text: string | undefined) => void) {
   const [typed, setTyped] = useState(asked ?? '');
   const [known, setKnown] = useState(asked);
@@ -101,5 +101,5 @@ function useTyped(asked: string | undefined, onRest: (text: string | undefined) 
   return [typed, setTyped] as const;
 }
 
-/** So long after a letter the server is asked. */
+/** Pause in typing before the server is asked, in ms. */
 const restMs = 250;

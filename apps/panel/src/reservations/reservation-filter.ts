@@ -6,7 +6,7 @@ import type { reservations } from '@metade/i18n/pt/panel-reservations.ts';
 export type ReservationState = keyof typeof reservations.states;
 export type ReservationFilter = Omit<NonNullable<Input<'listReservations'>['query']>, 'after' | 'limit'>;
 
-/** The filter that an address asks for. One that says nothing of dates begins today; an empty date means any. */
+/** The filter in an address. Without dates it begins today; an empty date means any. */
 export function filterOf(
   query: URLSearchParams,
   today: string,

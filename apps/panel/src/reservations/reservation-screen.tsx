@@ -25,7 +25,7 @@ import { useWords } from '../words/words.tsx';
 import { History } from './history.tsx';
 import { StateTag } from './state-tag.tsx';
 
-/** One booking: its facts, what can be done with it now, and its history. */
+/** A booking: its facts, possible actions, and history. */
 export function ReservationScreen({ id }: { id: string }) {
   const { m, Date: dateWords, mealTime } = useWords();
   const { call } = useSession();
@@ -159,7 +159,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** As on the day's list: the same steps, with the same undo. */
+/** The same steps as on the day's list, with the same undo. */
 function Actions({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const { m, date } = useWords();
   const { state, restaurant } = useRestaurant();

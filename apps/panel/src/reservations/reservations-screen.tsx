@@ -19,7 +19,7 @@ import { ReservationScreen } from './reservation-screen.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useReservations } from './use-reservations.ts';
 
-/** All bookings of the restaurant by filters, or the one that the address names. */
+/** The restaurant's bookings by filters, or the one named in the address. */
 export default function ReservationsScreen() {
   const { query } = useRoute();
   const order = query.get('order');

@@ -6,7 +6,7 @@ import type { ReservationFilter } from './reservation-filter.ts';
 
 type Found = { rows: readonly Booking[]; next: string | null };
 
-/** The reservations of a filter as far as they were asked for; `more` adds the next page. */
+/** The filtered reservations loaded so far; `more` adds the next page. */
 export function useReservations(filter: ReservationFilter) {
   const { call } = useSession();
   const { restaurant } = useRestaurant();

@@ -4,9 +4,8 @@ import { refusalOf } from '../api.ts';
 type Send<T> = (idempotencyKey: string) => Promise<T>;
 
 /**
- * Sends what may be done to a subject once, each wording under an Idempotency-Key of its own, which a repeat keeps. Where no
- * answer came it may have been done: when another wording comes too late afterwards, those that were lost are asked for again, and
- * the one that had been done answers as done.
+ * Sends an action for a subject once. Each variant of it has an Idempotency-Key, which repeats keep. Without an answer it may have
+ * succeeded: when a later variant is refused, lost ones are asked for again, and the one that succeeded answers.
  */
 export function createAttempts<T>(): (subject: string, wording: string, send: Send<T>) => Promise<T> {
   let of = '';
@@ -36,7 +35,7 @@ export function useAttempts<T>() {
   return useState(() => createAttempts<T>())[0];
 }
 
-/** What one of these answers, else the refusal that led here. */
+/** The answer of one of these attempts, else the refusal that led here. */
 async function firstDone<T>(attempts: readonly (() => Promise<T>)[], refusal: unknown): Promise<T> {
   for (const attempt of attempts) {
     try {

@@ -1,10 +1,10 @@
 import { keep, readCached } from '../session/device-cache.ts';
 import type { Day } from './day-store.ts';
 
-/** What a device keeps of a restaurant's days: as many as a service and its neighbours need. */
+/** Number of a restaurant's days cached on a device: a service and its neighbours. */
 const daysMax = 3;
 
-/** Keeps a day of a restaurant, and of the others those that are nearest to it. */
+/** Caches a restaurant's day, and keeps the nearest others. */
 export function keepDay(restaurant: string, day: Day): void {
   const days = { ...readCached<Record<string, Day>>(`days.${restaurant}`), [day.date]: day };
   const far = (date: string) => Math.abs(Date.parse(date) - Date.parse(day.today));

@@ -1,6 +1,6 @@
 let audio: AudioContext | null = null;
 
-/** Browsers let a page make sound only after somebody has touched it: the first touch or key readies it. */
+/** Browsers allow sound only after a user gesture: the first touch or key enables it. */
 export function readySound(): () => void {
   const ready = () => {
     audio ??= new AudioContext();
@@ -14,7 +14,7 @@ export function readySound(): () => void {
   };
 }
 
-/** Two soft notes, for a new booking. Silent until the page may make sound. */
+/** Plays two soft notes for a new booking. Silent until the page may make sound. */
 export function chime(): void {
   if (audio?.state !== 'running') return;
   const start = audio.currentTime;

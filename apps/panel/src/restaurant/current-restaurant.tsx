@@ -14,7 +14,7 @@ import { keep, readCached } from '../session/device-cache.ts';
 import { keepDay, readDays } from './cached-days.ts';
 import type { QueuedStep, Sent } from './step-queue.ts';
 import { StepQueue, stepPatienceMs } from './step-queue.ts';
-import { keepVoucherKey } from './voucher-key-store.ts';
+import { keepVoucherKeys } from './voucher-key-store.ts';
 
 export type Restaurant = Answer<'listHostRestaurants'>['data'][number];
 
@@ -22,20 +22,20 @@ type CurrentRestaurant = {
   restaurant: Restaurant;
   restaurants: readonly Restaurant[];
   choose: (id: string) => void;
-  /** Reads the restaurant anew, after something of it was changed. */
+  /** Reloads the restaurant, after it was changed. */
   reload: () => void;
   store: DayStore;
   state: DayState;
-  /** The booking that came in last, to be announced. */
+  /** The latest booking, to be announced. */
   newest: Booking | null;
-  /** Steps that wait for the network, or were refused when they were sent. */
+  /** Steps queued while offline, and those the server refused. */
   queue: StepQueue;
   steps: readonly QueuedStep[];
 };
 
 const RestaurantContext = createContext<CurrentRestaurant | null>(null);
 
-/** Follows one restaurant live while its screens are shown. `onGone`: the caller left the restaurant's team. */
+/** Follows a restaurant live while its screens are shown. `onGone`: the caller left the team. */
 export function RestaurantProvider({
   restaurant,
   restaurants,
@@ -48,7 +48,7 @@ export function RestaurantProvider({
   const store = useMemo(() => {
     const loadDay = async (date: string) => {
       const { data } = await call('getHostDay', { params: { id: restaurant._id, date } });
-      keepVoucherKey(data.voucher_public_key);
+      keepVoucherKeys(data.voucher_keys);
       keepDay(restaurant._id, data);
       return data;
     };
@@ -98,7 +98,7 @@ export function RestaurantProvider({
   return <RestaurantContext value={current}>{children}</RestaurantContext>;
 }
 
-/** The queue of one restaurant on this device. */
+/** This device's queue of steps for a restaurant. */
 function queueOf(restaurant: string, call: Call): StepQueue {
   const name = `steps.${restaurant}`;
   const send = async ({ key, operation, order, body }: QueuedStep): Promise<Sent> => {
@@ -111,7 +111,7 @@ function queueOf(restaurant: string, call: Call): StepQueue {
       return { kind: 'ok', booking: data as Booking };
     } catch (error) {
       const refusal = refusalOf(error);
-      // A session that ended, or a server that is busy, says nothing of the step.
+      // An ended session or a busy server says nothing about the step.
       if (!refusal || refusal.status === 401 || refusal.status === 429) return { kind: 'lost' };
       return refusal.status >= 500 ? { kind: 'failed' } : { kind: 'refused', message: refusal.message };
     }
@@ -125,10 +125,7 @@ export function useRestaurant(): CurrentRestaurant {
   return restaurant;
 }
 
-/**
- * What happened before the stream opened is unknown: loads the day, then every date with a request that waits for an
- * answer, next week's as well, and those that were seen.
- */
+/** Events before the stream opened are lost: reloads the day, then every date with an open request and those seen before. */
 async function sweep(store: DayStore, left: AbortSignal): Promise<void> {
   const { today, days: seen } = store.read();
   await store.load(today);

@@ -7,29 +7,29 @@ export type Day = Answer<'getHostDay'>['data'];
 export type DayState = {
   today: string;
   connection: 'connecting' | 'live' | 'offline';
-  /** The connection is live after it was lost. */
+  /** The connection is live again after it was lost. */
   reconnected: boolean;
-  /** Days as they were last seen, by date. They stay while there is no connection. */
+  /** Days as last loaded, by date. They stay while offline. */
   days: Readonly<Record<string, Day>>;
-  /** Dates whose last loading failed and that were never seen. */
+  /** Dates that could not be loaded and were never loaded before. */
   failed: ReadonlySet<string>;
-  /** Bookings that came in already confirmed and nobody has dismissed yet. */
+  /** New confirmed bookings that nobody has dismissed yet. */
   notices: readonly Booking[];
-  /** What was heard last over the live connection. */
+  /** When the live connection last received something. */
   heard: BookingEvent | null;
   /** Server's clock minus this device's, in ms. */
   clockOffset: number;
 };
 
-/** Where the notices are that nobody has dismissed, through a reload. */
+/** Storage of undismissed notices, to survive a reload. */
 type KeptNotices = { read(): readonly Booking[]; write(notices: readonly Booking[]): void };
 
-/** A booking is news when it was made this recently: holds last at most that long before they are paid. */
+/** A booking counts as new if it was made this recently: the longest time from hold to payment. */
 const newsMs = 45 * 60_000;
 
 /**
- * What the panel knows of one restaurant: days, live connection, what is new. Knows no React and no network: it is given
- * how to load a day and whom to tell of a new booking.
+ * The client state of one restaurant: days, live connection, news. Independent of React and the network: gets functions that load a
+ * day and announce a booking.
  */
 export class DayStore {
   #state: DayState;
@@ -42,7 +42,7 @@ export class DayStore {
   readonly #known: Set<string>;
   readonly #keptNotices: KeptNotices;
 
-  /** known: days as this device saw them last; what is in them is no news. */
+  /** known: cached days; their bookings are not new. */
   constructor(
     today: string,
     loadDay: (date: string) => Promise<Day>,
@@ -74,8 +74,8 @@ export class DayStore {
   };
 
   /**
-   * Loads a date again. Calls that come while it loads lead to one more loading, so that no change is missed. A booking
-   * that was unknown is told of when its date was seen before, or when it is the one named here.
+   * Reloads a date. Calls during a load cause one more load, so that no change is missed. An unknown booking is announced if its
+   * date was loaded before, or if it is the one named.
    */
   load(date: string, named?: string): Promise<void> {
     if (named !== undefined) this.#named.add(named);
@@ -109,7 +109,7 @@ export class DayStore {
     return this.load(event.date, event.order);
   }
 
-  /** Lays an operation's answer over what is known. */
+  /** Merges an operation's answer into the state. */
   put(booking: Booking): void {
     const day = this.#state.days[booking.date];
     this.#known.add(booking._id);
@@ -154,7 +154,7 @@ export class DayStore {
   }
 }
 
-/** A day with the very objects of those bookings that are as they were: what did not change is not drawn again. */
+/** A day that reuses unchanged booking objects, so that they are not rendered again. */
 function sameKept(day: Day, before: Day | undefined): Day {
   if (!before) return day;
   const known = new Map(before.bookings.map((booking) => [booking._id, booking]));
@@ -165,7 +165,7 @@ function sameKept(day: Day, before: Day | undefined): Day {
   return { ...day, bookings };
 }
 
-/** Everything that waits for the restaurant's answer, whatever its date, the nearest deadline first. */
+/** Every booking that waits for the restaurant's answer, nearest deadline first. */
 export function requestsOf(days: DayState['days'], now: number): Booking[] {
   return Object.values(days)
     .flatMap((day) => day.bookings.filter((entry) => isRequest(entry, now)))

@@ -3,19 +3,19 @@ export type BookingEvent = { order: string; date: string; state: string };
 type StreamListeners = {
   onOpen: () => void;
   onBooking: (event: BookingEvent) => void;
-  /** The stream is gone; another try follows. */
+  /** Disconnected; a reconnect follows. */
   onLost: () => void;
-  /** The API answered and said no: 401 or 404, for good. */
+  /** Refused for good: 401 or 404. */
   onRefused: (status: number) => void;
 };
 
-/** The server sends a beat every 15 seconds: two missed and a half mean that nobody is there. */
+/** The server sends a heartbeat every 15 seconds: after two and a half missed ones the connection counts as dead. */
 const silenceMs = 40_000;
 const delaysMs = [1_000, 2_000, 4_000, 8_000];
 
 /**
- * Follows a restaurant's events with a bearer token, which EventSource cannot send, reconnecting until stopped. Answers how
- * to stop. Nothing is replayed: whoever listens reloads on each opening.
+ * Follows a restaurant's events with a bearer token, which EventSource cannot send, reconnecting until stopped. Answers a stop
+ * function. No replay: listeners reload on each opening.
  */
 export function followEvents(url: string, token: string, listeners: StreamListeners): () => void {
   let stopped = false;
@@ -39,7 +39,7 @@ export function followEvents(url: string, token: string, listeners: StreamListen
     }
   };
 
-  /** Answers the status of a final refusal; null when the stream ended or was no stream. */
+  /** The status of a final refusal; null when the stream ended or was none. */
   const readOnce = async (current: AbortController): Promise<number | null> => {
     let silence = setTimeout(() => current.abort(), silenceMs);
     try {
@@ -70,7 +70,7 @@ export function followEvents(url: string, token: string, listeners: StreamListen
     failures = 0;
     wake?.();
   };
-  // A network that went away is noticed at once instead of after the silence.
+  // Going offline is noticed at once, not after the time-out.
   const drop = () => aborter.abort();
   addEventListener('online', tryNow);
   addEventListener('offline', drop);
@@ -84,7 +84,7 @@ export function followEvents(url: string, token: string, listeners: StreamListen
   };
 }
 
-/** Takes pieces of an event stream as they come and calls back for each whole `booking` event. */
+/** Parses an event stream in pieces and calls back for each complete `booking` event. */
 export function createEventParser(onBooking: (event: BookingEvent) => void): (piece: string) => void {
   let pending = '';
   return (piece) => {

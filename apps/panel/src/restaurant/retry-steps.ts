@@ -4,8 +4,8 @@ import type { StepQueue } from './step-queue.ts';
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 /**
- * Sends what waits whenever it may get through: when a step joins, when the network or the page comes back, and after
- * growing pauses while any waits; and takes over what another tab did to them. A live stream says nothing of a single request that was lost.
+ * Sends queued steps whenever it may succeed: when a step is added, when network or page come back, and with backoff while any
+ * wait; also takes over changes by other tabs. An open live stream does not prove that a request got through.
  */
 export function retrySteps(
   queue: StepQueue,

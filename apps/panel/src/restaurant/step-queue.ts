@@ -9,29 +9,29 @@ export type QueuedOperation =
   | 'declineOrder'
   | 'redeemVoucher';
 
-/** A step that was taken without network, and is sent when there is one. */
+/** A step taken offline, sent when online. */
 export type QueuedStep = {
   /** The Idempotency-Key of every try. */
   key: string;
   operation: QueuedOperation;
   order: string;
   body?: object;
-  /** Whom it is about, for what is said of it. */
+  /** The guest's name, for messages. */
   name: string;
   date: string;
-  /** When it was taken, an instant. */
+  /** When it was taken, an ISO instant. */
   at: string;
-  /** What the server said against it; it is sent no more. */
+  /** The server's refusal; it is not sent again. */
   refusal?: string;
 };
 
-/** After so long without an answer a step has not come through: it waits, and a repeat under its key acts once. */
+/** Time-out after which a step counts as not sent: it is queued, and repeats under its key act once. */
 export const stepPatienceMs = 8_000;
 
 type Kept = { read(): QueuedStep[]; write(steps: QueuedStep[]): void };
 /**
- * ok: taken, with the booking after it. refused: never again. failed: the server broke down over it, so again later, and the
- * others meanwhile. lost: nothing comes through, so all again later.
+ * ok: taken, with the updated booking. refused: final. failed: the server failed on it, so it is retried later, and the others go
+ * on. lost: no connection, so all are retried later.
  */
 export type Sent =
   | { kind: 'ok'; booking: Booking }
@@ -40,8 +40,8 @@ export type Sent =
   | { kind: 'lost' };
 
 /**
- * The steps that wait for the network, in the order in which they were taken, over what the device keeps: a reload loses
- * none, and another tab sees them too. Knows no network: it is given how to send one.
+ * The queued steps in order, stored on the device, so that they survive a reload and other tabs see them. Independent of the
+ * network: gets a function that sends one.
  */
 export class StepQueue {
   readonly #kept: Kept;
@@ -67,18 +67,18 @@ export class StepQueue {
     this.#change((steps) => [...steps, step]);
   }
 
-  /** Takes a step back that was not sent yet, or a refusal that was read. */
+  /** Removes a step that was not sent yet, or a refusal that was read. */
   remove(key: string): void {
     this.#change((steps) => steps.filter((step) => step.key !== key));
   }
 
-  /** Takes over what another tab has done to the steps since. */
+  /** Takes over changes by other tabs. */
   sync(): void {
     const steps = this.#kept.read();
     if (JSON.stringify(steps) !== JSON.stringify(this.#steps)) this.#show(steps);
   }
 
-  /** Sends what waits, one after another, until all is sent or the network is gone again. Answers the bookings' dates. */
+  /** Sends the queued steps one by one, until all are sent or the network is gone. Answers the dates of their bookings. */
   flush(onSent: (booking: Booking) => void): Promise<void> {
     this.#sending ??= this.#sendAll(onSent).finally(() => {
       this.#sending = null;
@@ -119,7 +119,7 @@ export class StepQueue {
   }
 }
 
-/** A booking as it will stand once its waiting step is sent; nothing more can be done with it until then. */
+/** A booking as it will be once its queued step is sent; no further action is possible until then. */
 export function withStep(booking: Booking, step: QueuedStep): Booking {
   const then = { ...booking, actions: [] };
   switch (step.operation) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Epoch ms on the server's clock, renewed every few seconds and when the page comes to the front. */
+/** Epoch ms by the server's clock, updated every few seconds and when the page becomes visible. */
 export function useNow(clockOffset: number, everyMs = 5_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { keep, readCached } from '../session/device-cache.ts';
 const storageKey = 'metade.panel.restaurant';
 const rereadMs = 60_000;
 
-/** The restaurants whose team the caller is in, and the one that this device shows. */
+/** The restaurants of the caller's teams, and the one selected on this device. */
 export function useRestaurants() {
   const { call } = useSession();
   const [restaurants, setRestaurants] = useState<Restaurant[] | null>(null);
@@ -20,7 +20,7 @@ export function useRestaurants() {
     const settle = (found: Restaurant[] | null) => {
       if (!current) return;
       setFailed(found === null);
-      // What has not changed stays the same object: the restaurant's screens are made anew for another.
+      // Unchanged restaurants keep their identity: a new object would remount the screens.
       if (found) setRestaurants((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
     };
     call('listHostRestaurants', {}).then(
@@ -28,7 +28,7 @@ export function useRestaurants() {
         keep('restaurants', data);
         settle(data);
       },
-      // Without network the panel opens on what this device saw last.
+      // Offline, the panel starts with what this device saw last.
       (error: unknown) => settle(refusalOf(error) ? null : readCached<Restaurant[]>('restaurants')),
     );
     return () => {
@@ -36,7 +36,7 @@ export function useRestaurants() {
     };
   }, [call, attempt]);
 
-  // A colleague pauses or resumes elsewhere: every screen says so soon.
+  // A colleague may pause or resume elsewhere: every screen shows it soon.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && setAttempt((count) => count + 1);
     const timer = setInterval(look, rereadMs);

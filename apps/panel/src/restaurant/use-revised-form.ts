@@ -7,18 +7,18 @@ import { useWords } from '../words/words.tsx';
 type Rules<Saved, Draft, Theirs> = {
   draftOf: (saved: Saved) => Draft;
   same: (one: Draft, other: Draft) => boolean;
-  /** Whether nothing that this form writes came to be otherwise. */
+  /** Whether nobody else changed what this form writes. */
   untouched: (saved: Saved, now: Saved) => boolean;
-  /** The paths of what cannot be sent, because it is no sum. */
+  /** The paths of invalid amounts. */
   noSums: (draft: Draft) => string[];
   send: (revision: number, draft: Draft, base: Draft) => Promise<{ data: Saved }>;
-  /** What was typed laid over what somebody else saved meanwhile, and what that changed. */
+  /** Local edits merged over somebody else's save, and what that save changed. */
   merge: (draft: Draft, base: Draft, now: Draft) => { draft: Draft; theirs: Theirs[] };
 };
 
 /**
- * What is typed over a part of the restaurant as it is saved, under its revision. Another part of the restaurant may move on unseen; somebody
- * else's save of this one is laid under what was typed here (`theirs`). Leaving asks before what is not saved goes.
+ * Edits over a part of the restaurant, with its revision. Saves of other parts pass unnoticed; somebody else's save of this part is
+ * merged beneath the edits (`theirs`). Asks before unsaved edits are left.
  */
 export function useRevisedForm<Saved extends { revision: number }, Draft, Theirs>(
   first: Saved,
@@ -63,7 +63,7 @@ export function useRevisedForm<Saved extends { revision: number }, Draft, Theirs
     } catch (error) {
       const refusal = refusalOf(error);
       const now = currentOf<Saved>(error);
-      // Shown before this ends: the caller goes to the first field that is wrong.
+      // Rendered before this resolves: the caller focuses the first invalid field.
       flushSync(() => {
         if (now !== null) {
           const both = rules.merge(draft, base, rules.draftOf(now));
@@ -85,7 +85,7 @@ export function useRevisedForm<Saved extends { revision: number }, Draft, Theirs
   return { saved, draft, setDraft, base, dirty, errors, failure, theirs, busy, save, undo };
 }
 
-/** What is there now, as the refusal of a save that came too late tells it. */
+/** The current state, from the refusal of an outdated save. */
 function currentOf<Saved>(error: unknown): Saved | null {
   const refusal = refusalOf(error);
   return refusal?.code === 'restaurant_changed' ? (refusal.params?.current as Saved) : null;

@@ -1,11 +1,14 @@
-const storageKey = 'metade.panel.voucher-key';
+import type { VoucherKey } from '@metade/domain/voucher.ts';
 
-/** Keeps the key that verifies vouchers on this device, for when there is no network. */
-export function keepVoucherKey(publicKey: string): void {
-  localStorage.setItem(storageKey, publicKey);
+const storageKey = 'metade.panel.voucher-keys';
+
+/** Keeps the keys that verify vouchers on this device, for when there is no network. */
+export function keepVoucherKeys(keys: readonly VoucherKey[]): void {
+  localStorage.setItem(storageKey, JSON.stringify(keys));
 }
 
-/** Raw Ed25519 public key in base64url, null when this device never loaded a day. */
-export function readVoucherKey(): string | null {
-  return localStorage.getItem(storageKey);
+/** Null when this device never loaded a day. */
+export function readVoucherKeys(): VoucherKey[] | null {
+  const kept = localStorage.getItem(storageKey);
+  return kept === null ? null : (JSON.parse(kept) as VoucherKey[]);
 }

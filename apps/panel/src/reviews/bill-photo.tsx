@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The picture of a bill, asked for when somebody wants to see it: it needs the session, so no address shows it. */
+/** The photo of a bill, loaded on demand: it needs the session's token, so it has no URL. */
 export function BillPhoto({ path, alt }: { path: string; alt: string }) {
   const { m } = useWords();
   const { token } = useSession();
@@ -32,7 +32,7 @@ export function BillPhoto({ path, alt }: { path: string; alt: string }) {
   );
 }
 
-/** What the page's policy lets an image show that has no address of its own. */
+/** A data URL, which the page's policy allows for images. */
 function dataAddress(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -20,7 +20,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Guests who say that the discount was not given, each with the restaurant's own word on it. */
+/** Claims that the discount was not given, each with the restaurant's answer or the form for it. */
 export default function ClaimsScreen() {
   const { m } = useWords();
   const words = m.evening.claims;

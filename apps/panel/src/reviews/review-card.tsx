@@ -11,7 +11,7 @@ import { useWords } from '../words/words.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { WordsForm } from './words-form.tsx';
 
-/** One review with its scores, the restaurant's reply or the form for it, and the way to a person. */
+/** A review with its scores, the restaurant's reply or the form for it, and a button to report it. */
 export function ReviewCard({
   review,
   onChanged,

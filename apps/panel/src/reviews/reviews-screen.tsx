@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
+import { pageIn } from '../shell/query-values.ts';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -20,7 +21,7 @@ export default function ReviewsScreen() {
   const { query } = useRoute();
   useTitle(words.title);
   const filter = reviewFilters.find((one) => one === query.get('filter')) ?? 'all';
-  const page = Number(query.get('page') ?? 1) || 1;
+  const page = pageIn(query);
   const load = useCallback(
     () => call('listRestaurantReviews', { params: { id: restaurant._id }, query: { filter, page } }),
     [call, restaurant._id, filter, page],

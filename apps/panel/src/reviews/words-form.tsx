@@ -6,7 +6,7 @@ import { useSettings } from '../session/config.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A few lines to be sent; what was typed stays when it is refused. */
+/** A short text form; input stays after a refusal. */
 export function WordsForm({
   label,
   hint,

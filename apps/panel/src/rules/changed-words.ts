@@ -1,9 +1,9 @@
 type Piece = { kind: 'same' | 'old' | 'new'; text: string };
 
-/** How many words of what stays are shown around what changes. */
+/** Number of unchanged words shown around a change. */
 const around = 8;
 
-/** A sentence before and after as one: what stays, what goes and what comes. Long stretches that stay are cut to what is around. */
+/** A word diff of a sentence. Long unchanged stretches are shortened to the words around changes. */
 export function changedWords(before: string, after: string): Piece[] {
   const [old, next] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
   const pieces: Piece[] = [];
@@ -12,7 +12,7 @@ export function changedWords(before: string, after: string): Piece[] {
     if (last?.kind === kind) last.text += text;
     else pieces.push({ kind, text });
   };
-  // Figures alone differ, so a word that is not the same is replaced by the one in its place until both go on alike.
+  // Usually figures differ, so a changed word replaces the one in its place until both match again.
   let [i, j] = [0, 0];
   while (i < old.length || j < next.length) {
     if (old[i] === next[j]) {
@@ -28,7 +28,7 @@ export function changedWords(before: string, after: string): Piece[] {
   return pieces.map((piece, at) => (piece.kind === 'same' ? cut(piece, at > 0, at < pieces.length - 1) : piece));
 }
 
-/** Where both go on alike again, with the least left out. */
+/** The next place where both match again, with the fewest words skipped. */
 function meeting(old: string[], next: string[], i: number, j: number): [number, number] {
   for (let sum = 1; sum <= old.length - i + (next.length - j); sum += 1)
     for (let a = 0; a <= sum; a += 1) {

@@ -10,14 +10,16 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 import { Reason } from './market-form.tsx';
 import { useForm } from './use-form.ts';
+import { useOpenedHeading } from './use-opened-heading.ts';
 import { useShown } from './use-shown.ts';
 
-/** The cities of a country: found by name, added, changed and hidden. */
-export function CitiesOf({ code, may }: { code: string; may: boolean }) {
+/** A country's cities: search, add, change and hide. */
+export function CitiesOf({ code, may, changed }: { code: string; may: boolean; changed: () => void }) {
   const { m } = useWords();
   const { call } = useSession();
   const { placeOf } = useShown();
   const toast = useToast();
+  const heading = useOpenedHeading();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<AdminCity | 'new' | null>(null);
   const { value, failed, again } = useLoaded(
@@ -29,6 +31,7 @@ export function CitiesOf({ code, may }: { code: string; may: boolean }) {
   const done = () => {
     setOpen(null);
     again();
+    changed();
     toast.show({ text: m.markets.citySaved });
   };
   return (
@@ -36,9 +39,16 @@ export function CitiesOf({ code, may }: { code: string; may: boolean }) {
       aria-label={m.markets.citiesOf(placeOf(code))}
       className="flex flex-col gap-4 rounded-4 border border-line p-5"
     >
-      <h2 className="text-dsm">{m.markets.citiesOf(placeOf(code))}</h2>
+      <h2 {...heading}>{m.markets.citiesOf(placeOf(code))}</h2>
       {open ? (
-        <CityForm key={open === 'new' ? 'new' : open._id} code={code} city={open === 'new' ? null : open} done={done} />
+        <CityForm
+          key={open === 'new' ? 'new' : open._id}
+          code={code}
+          city={open === 'new' ? null : open}
+          last={value?.[0]}
+          done={done}
+          close={() => setOpen(null)}
+        />
       ) : (
         <>
           <Field
@@ -71,7 +81,20 @@ export function CitiesOf({ code, may }: { code: string; may: boolean }) {
   );
 }
 
-function CityForm({ code, city, done }: { code: string; city: AdminCity | null; done: () => void }) {
+/** last: another city of the country, whose clock a new one may well have. */
+function CityForm({
+  code,
+  city,
+  last,
+  done,
+  close,
+}: {
+  code: string;
+  city: AdminCity | null;
+  last: AdminCity | undefined;
+  done: () => void;
+  close: () => void;
+}) {
   const { m } = useWords();
   const { call } = useSession();
   const first = {
@@ -80,7 +103,7 @@ function CityForm({ code, city, done }: { code: string; city: AdminCity | null; 
     region: city?.region.name ?? '',
     latitude: city ? String(city.latitude) : '',
     longitude: city ? String(city.longitude) : '',
-    time_zone: city?.time_zone ?? '',
+    time_zone: city?.time_zone ?? last?.time_zone ?? '',
     shown: city?.shown ?? true,
     reason: '',
   };
@@ -112,11 +135,16 @@ function CityForm({ code, city, done }: { code: string; city: AdminCity | null; 
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      aria-label={m.markets.addCity}
+      aria-label={city ? m.markets.edit(city.name) : m.markets.addCity}
       className="flex flex-col gap-4"
     >
       <Field {...field('name', 'name', m.markets.cityName)} maxLength={100} />
-      <Field {...field('iso', 'region.iso', m.markets.regionIso)} hint={m.markets.regionHint} maxLength={6} />
+      <Field
+        {...field('iso', 'region.iso', m.markets.regionIso)}
+        hint={m.markets.regionHint}
+        error={errors['region.iso'] && m.markets.regionWrong(code)}
+        maxLength={6}
+      />
       <Field {...field('region', 'region.name', m.markets.regionName)} maxLength={100} />
       <Field
         {...field('latitude', 'latitude', m.markets.latitude)}
@@ -128,7 +156,21 @@ function CityForm({ code, city, done }: { code: string; city: AdminCity | null; 
         error={errors.longitude && m.markets.numberWrong}
         inputMode="decimal"
       />
-      <Field {...field('time_zone', 'time_zone', m.markets.timeZone)} hint={m.markets.timeZoneHint} maxLength={60} />
+      <Field
+        {...field('time_zone', 'time_zone', m.markets.timeZone)}
+        hint={m.markets.timeZoneHint}
+        error={errors.time_zone && m.markets.timeZoneWrong}
+        list="time-zones"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </datalist>
       <Checkbox
         label={m.markets.cityShown}
         checked={draft.shown}
@@ -138,13 +180,18 @@ function CityForm({ code, city, done }: { code: string; city: AdminCity | null; 
       <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
         {failure}
       </p>
-      <Button type="submit" kind="brand" size="host" busy={busy}>
-        {m.markets.saveCity}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="brand" size="host" busy={busy}>
+          {m.markets.saveCity}
+        </Button>
+        <Button size="host" onClick={close}>
+          {m.back}
+        </Button>
+      </div>
     </form>
   );
 }
 
-/** What is no number is sent as none, for the field to say so. */
+/** Text that is no number is sent as missing, so that the field reports it. */
 const degrees = (text: string) =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-'));

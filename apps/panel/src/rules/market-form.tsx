@@ -1,12 +1,16 @@
 import type { AdminMarket } from '@metade/contracts/admin-markets.ts';
-import type { Locale } from '@metade/i18n/locale.ts';
+import { isCountry, isHundreds } from '@metade/domain/market-codes.ts';
+import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field, Select, TextArea } from '@metade/ui/field.tsx';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { amountText, readAmount } from '../profile/amount.ts';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 import { useForm } from './use-form.ts';
+import { useOpenedHeading } from './use-opened-heading.ts';
 import { useShown } from './use-shown.ts';
 
 const locales = ['pt', 'pt-BR', 'en', 'es'] as const satisfies readonly Locale[];
@@ -22,14 +26,24 @@ const laws = [
 type Law = Record<(typeof laws)[number], string>;
 const noLaw = Object.fromEntries(laws.map((name) => [name, ''])) as Law;
 
-/** Everything that sets one country apart from another; null: a new one. */
-export function MarketForm({ market, done }: { market: AdminMarket | null; done: (all: AdminMarket[]) => void }) {
+/** A country's own settings; null: a new one, not among the `taken`. */
+export function MarketForm({
+  market,
+  taken,
+  done,
+  close,
+}: {
+  market: AdminMarket | null;
+  taken: readonly string[];
+  done: (all: AdminMarket[], code: string) => void;
+  close: () => void;
+}) {
   const { m, locale } = useWords();
   const { call } = useSession();
   const { placeOf } = useShown();
   const first = {
     code: market?.code ?? '',
-    currency: market?.currency ?? 'EUR',
+    currency: market?.currency ?? '',
     defaultLocale: (market?.default_locale ?? 'en') as Locale,
     prices: ([2, 4, 6] as const).map((places) => amountText(market?.prices[places] ?? null, locale)),
     withdrawal: String(market?.withdrawal_days ?? 0),
@@ -44,9 +58,9 @@ export function MarketForm({ market, done }: { market: AdminMarket | null; done:
       locales.filter((one) => !isBlank(typed.legal[one])).map((one) => [one, typed.legal[one]]),
     );
     const { data } = await call('saveMarket', {
-      params: { code: typed.code.trim().toUpperCase() },
+      params: { code: typed.code },
       body: {
-        currency: typed.currency.trim().toUpperCase(),
+        currency: typed.currency,
         default_locale: typed.defaultLocale,
         prices: { 2: two as number, 4: four as number, 6: six as number },
         withdrawal_days: Number(typed.withdrawal),
@@ -56,36 +70,44 @@ export function MarketForm({ market, done }: { market: AdminMarket | null; done:
         reason: typed.reason,
       },
     });
-    done(data);
+    done(data, typed.code);
   });
+  const heading = useOpenedHeading();
+  const countries = useMemo(() => named('region', countryCodes(), locale), [locale]);
+  const currencies = useMemo(() => named('currency', currencyCodes(), locale), [locale]);
+  // Without one there is nothing to send it to.
+  const [noCountry, setNoCountry] = useState(false);
   useUnsaved(JSON.stringify({ ...draft, language: '' }) !== JSON.stringify({ ...first, language: '' }));
   const title = market ? m.markets.edit(placeOf(market.code)) : m.markets.add;
   const law = draft.legal[draft.language];
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft.code === '') setNoCountry(true);
+        else void submit(event);
+      }}
       aria-label={title}
       className="flex flex-col gap-4 rounded-4 border border-line p-5"
     >
-      <h2 className="text-dsm">{title}</h2>
+      <h2 {...heading}>{title}</h2>
       {market ? null : (
         <>
-          <Field
+          <Choice
             label={m.markets.code}
-            hint={m.markets.codeHint}
-            error={errors.code}
-            maxLength={2}
+            error={noCountry && draft.code === '' ? m.markets.codeMissing : undefined}
             value={draft.code}
-            onChange={(event) => set({ code: event.target.value })}
+            onChange={(code) => set({ code })}
+            options={countries.filter(([code]) => !taken.includes(code))}
           />
-          <Field
+          <Choice
             label={m.markets.currency}
             hint={m.markets.currencyHint}
-            error={errors.currency}
-            maxLength={3}
+            error={errors.currency && m.markets.currencyMissing}
             value={draft.currency}
-            onChange={(event) => set({ currency: event.target.value })}
+            onChange={(currency) => set({ currency })}
+            options={currencies.map(([code, name]) => [code, `${name} (${code})`])}
           />
         </>
       )}
@@ -103,7 +125,7 @@ export function MarketForm({ market, done }: { market: AdminMarket | null; done:
       {([2, 4, 6] as const).map((places, at) => (
         <Field
           key={places}
-          label={`${m.markets.price(places)} (${draft.currency.toUpperCase()})`}
+          label={draft.currency ? `${m.markets.price(places)} (${draft.currency})` : m.markets.price(places)}
           error={errors[`prices.${places}`] && m.markets.priceWrong}
           inputMode="decimal"
           value={draft.prices[at] ?? ''}
@@ -124,7 +146,10 @@ export function MarketForm({ market, done }: { market: AdminMarket | null; done:
         onChange={(event) => set({ shown: event.target.checked })}
       />
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{m.markets.law}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+          {m.markets.law}
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform [[open]>summary>&]:rotate-180" />
+        </summary>
         <p className="mb-3 text-sm text-ink-2">{m.markets.lawHint}</p>
         <Select
           label={m.language}
@@ -157,14 +182,19 @@ export function MarketForm({ market, done }: { market: AdminMarket | null; done:
       <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
         {failure}
       </p>
-      <Button type="submit" kind="brand" size="host" busy={busy}>
-        {market ? m.markets.save : m.markets.open}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="brand" size="host" busy={busy}>
+          {market ? m.markets.save : m.markets.open}
+        </Button>
+        <Button size="host" onClick={close}>
+          {m.close}
+        </Button>
+      </div>
     </form>
   );
 }
 
-/** Why something is done. */
+/** The reason for a change. */
 export function Reason({
   error,
   value,
@@ -185,6 +215,43 @@ export function Reason({
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+function Choice({
+  options,
+  onChange,
+  ...field
+}: {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  value: string;
+  options: readonly (readonly [code: string, name: string])[];
+  onChange: (code: string) => void;
+}) {
+  const { m } = useWords();
+  return (
+    <Select {...field} onChange={(event) => onChange(event.target.value)}>
+      {field.value === '' ? <option value="">{m.markets.choose}</option> : null}
+      {options.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countryCodes = () => letters.flatMap((one) => letters.map((two) => one + two)).filter(isCountry);
+const currencyCodes = () => Intl.supportedValuesOf('currency').filter(isHundreds);
+
+/** Codes with their names, in the order of these. */
+function named(type: 'region' | 'currency', codes: readonly string[], locale: Locale): (readonly [string, string])[] {
+  const names = new Intl.DisplayNames([languageTag(locale)], { type });
+  return codes
+    .map((code) => [code, names.of(code) ?? code] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, languageTag(locale)));
 }
 
 const isBlank = (law: Law) => laws.every((name) => law[name].trim() === '');

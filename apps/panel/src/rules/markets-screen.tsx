@@ -3,6 +3,8 @@ import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { useCallback, useState } from 'react';
+import { ListHead } from '../lists/list-head.tsx';
+import { useReloadConfig } from '../session/config.tsx';
 import { useMayCall } from '../session/admin-roles.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -14,7 +16,7 @@ import { CitiesOf } from './cities.tsx';
 import { MarketForm } from './market-form.tsx';
 import { useShown } from './use-shown.ts';
 
-/** The countries on sale: open one, change or hide it, and its cities. */
+/** The markets: open, change or hide one, and edit its cities. */
 export function MarketsScreen() {
   const { m, locale } = useWords();
   const { call } = useSession();
@@ -22,17 +24,30 @@ export function MarketsScreen() {
   const toast = useToast();
   const may = useMayCall()('saveMarket');
   useTitle(m.markets.title);
+  const reloadConfig = useReloadConfig();
   const { value, failed, again, put } = useLoaded(
     useCallback(async () => (await call('listMarkets', {})).data, [call]),
   );
   const [open, setOpen] = useState<{ code: string | null; part: 'form' | 'cities' } | null>(null);
-  if (failed) return <Unreachable again={again} />;
-  if (value === null) return <ListSkeleton />;
+  if (failed || value === null)
+    return (
+      <>
+        <ListHead title={m.markets.title} text={m.markets.text} />
+        {failed ? <Unreachable again={again} /> : <ListSkeleton />}
+      </>
+    );
   const market = value.find(({ code }) => code === open?.code) ?? null;
-  const done = (markets: AdminMarket[]) => {
+  // What is open stays while the list is read again.
+  const changed = async () => {
+    reloadConfig();
+    put((await call('listMarkets', {})).data);
+  };
+  const done = (markets: AdminMarket[], code: string) => {
+    const isNew = market === null;
     put(markets);
-    setOpen(null);
-    toast.show({ text: m.markets.saved });
+    reloadConfig();
+    setOpen(isNew ? { code, part: 'cities' } : null);
+    toast.show({ text: isNew ? m.markets.opened(placeOf(code)) : m.markets.saved });
   };
   return (
     <>
@@ -43,7 +58,7 @@ export function MarketsScreen() {
         </div>
         {may ? <Button onClick={() => setOpen({ code: null, part: 'form' })}>{m.markets.add}</Button> : null}
       </header>
-      <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className={`mt-5 grid items-start gap-8 ${open ? 'lg:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
         <ul aria-label={m.markets.title} className="border-t border-line">
           {value.map((one) => (
             <li key={one.code} className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-3.5">
@@ -57,22 +72,34 @@ export function MarketsScreen() {
                 </span>
                 <span className="block text-sm text-ink-3">{m.markets.facts(one.restaurants, one.cities)}</span>
               </span>
-              <Button
-                aria-label={m.markets.citiesOf(placeOf(one.code))}
-                onClick={() => setOpen({ code: one.code, part: 'cities' })}
-              >
-                {m.markets.cities}
-              </Button>
-              {may ? (
-                <Button onClick={() => setOpen({ code: one.code, part: 'form' })}>
-                  {m.markets.edit(placeOf(one.code))}
+              <span className="grid grid-cols-2 gap-3 max-sm:w-full sm:w-80">
+                <Button
+                  aria-label={m.markets.citiesOf(placeOf(one.code))}
+                  onClick={() => setOpen({ code: one.code, part: 'cities' })}
+                >
+                  {m.markets.cities}
                 </Button>
-              ) : null}
+                {may ? (
+                  <Button onClick={() => setOpen({ code: one.code, part: 'form' })}>
+                    {m.markets.edit(placeOf(one.code))}
+                  </Button>
+                ) : null}
+              </span>
             </li>
           ))}
         </ul>
-        {open?.part === 'form' ? <MarketForm key={market?.version ?? 'new'} market={market} done={done} /> : null}
-        {open?.part === 'cities' && market ? <CitiesOf key={market.code} code={market.code} may={may} /> : null}
+        {open?.part === 'form' ? (
+          <MarketForm
+            key={market?.version ?? 'new'}
+            market={market}
+            taken={value.map(({ code }) => code)}
+            done={done}
+            close={() => setOpen(null)}
+          />
+        ) : null}
+        {open?.part === 'cities' && market ? (
+          <CitiesOf key={market.code} code={market.code} may={may} changed={() => void changed()} />
+        ) : null}
       </div>
     </>
   );

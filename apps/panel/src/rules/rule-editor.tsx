@@ -5,7 +5,7 @@ import { isPrice, ownOf, valueOf, type Cell } from './rules-data.ts';
 import type { RulesDraft } from './use-rules-draft.ts';
 import { ValueField } from './value-field.tsx';
 
-/** One value: its bounds, what it was, and the way back to the wider one. */
+/** One value: its bounds, its previous value, and a button to use the wider value. */
 export function RuleEditor({ cell, name, draft }: { cell: Cell; name: string; draft: RulesDraft }) {
   const { m } = useWords();
   const { textIn, placeOf, currencyOf } = useShown();

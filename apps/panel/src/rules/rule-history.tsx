@@ -9,7 +9,7 @@ import { ownOf, rulesOf, type Rules } from './rules-data.ts';
 import type { RulesDraft } from './use-rules-draft.ts';
 import { useShown } from './use-shown.ts';
 
-/** Who changed what of a group, with a way back: the values of before are laid into the draft. */
+/** A group's history; earlier values can be loaded into the draft. */
 export function RuleHistory({
   data,
   group,

@@ -8,7 +8,7 @@ import type { RuleChange, Sentence } from './rules-data.ts';
 
 const shownAtFirst = 6;
 
-/** What people would read once the changes are saved; or why they cannot be. */
+/** What people would read after the changes, or why they cannot be saved. */
 export function RulePreview({ changes }: { changes: readonly RuleChange[] }) {
   const { m } = useWords();
   const { call } = useSession();
@@ -64,7 +64,7 @@ function Changed({ sentence: { where, locale, before, after } }: { sentence: Sen
   return (
     <li className="rounded-3 bg-sunk px-3.5 py-2.5">
       <p className="text-xs text-ink-3">
-        {m.rules.where[where]}, {languageTag(locale)}
+        {m.rules.where[where]}, {m.content.languages[locale]}
       </p>
       <p lang={languageTag(locale)} className="text-sm break-words">
         {changedWords(before, after).map(({ kind, text }, at) =>

@@ -14,7 +14,7 @@ type Props = {
   onOpen: (cell: Cell) => void;
 };
 
-/** Rules down, all and each country across. */
+/** Rules as rows; the global value and each country as columns. */
 export function RuleTable(props: Props) {
   const { m } = useWords();
   const { placeOf } = useShown();
@@ -71,7 +71,7 @@ function Column({ name, restaurants }: { name: string; restaurants: number }) {
   );
 }
 
-/** The same on a narrow screen: rule by rule. */
+/** The same on a narrow screen, rule by rule. */
 export function RuleList(props: Props) {
   const { placeOf } = useShown();
   const { data, rules, words } = props;

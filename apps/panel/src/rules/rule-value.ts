@@ -4,7 +4,7 @@ import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 
 export type RuleValue = number | number[];
 
-/** A rule's value with its unit. currency: of the market; without one a sum stands alone. */
+/** A rule's value with its unit. currency: the market's; without one an amount has no currency. */
 export function valueText(
   value: RuleValue,
   { unit }: Pick<Rule, 'unit'>,

@@ -9,7 +9,7 @@ import { isPrice, type Rules } from './rules-data.ts';
 import type { RulesDraft } from './use-rules-draft.ts';
 import { useShown } from './use-shown.ts';
 
-/** What waits to be saved, whom it touches, and why. */
+/** Unsaved changes, whom they affect, and their reason. */
 export function RulesBar({ data, draft }: { data: Rules; draft: RulesDraft }) {
   const { m } = useWords();
   const { placeOf } = useShown();

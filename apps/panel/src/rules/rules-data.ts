@@ -6,12 +6,12 @@ export type Rules = Answer<'listRules'>['data'];
 export type RuleChange = Input<'changeRules'>['body']['changes'][number];
 export type Sentence = Answer<'previewRules'>['data'][number];
 export type RuleVersion = Answer<'listRuleVersions'>['data'][number];
-/** Which value: of a rule, for all or in one country. */
+/** Identifies a value: a rule, globally or in one country. */
 export type Cell = { rule: Rule; country: string | null };
 
 export const keyOf = ({ name, country }: { name: string; country: string | null }) => `${country ?? ''}.${name}`;
 
-/** The rules of a group; prices are told by market. */
+/** The rules of a group; prices are by market. */
 export function rulesOf(data: Rules, group: RuleGroup): Rule[] {
   if (group !== 'prices') return data.groups.find((one) => one.group === group)?.rules ?? [];
   return ([2, 4, 6] as const).map((places) => ({
@@ -30,13 +30,13 @@ export function rulesOf(data: Rules, group: RuleGroup): Rule[] {
   }));
 }
 
-/** What is set there itself; null where the wider value holds. */
+/** The value set there itself; null where the wider one applies. */
 export function ownOf({ rule, country }: Cell): RuleValue | null {
   if (country === null) return rule.own;
   return rule.markets.find((one) => one.country === country)?.own ?? null;
 }
 
-/** What holds there, given what all have. */
+/** The value in force there, given the global one. */
 export function valueOf(cell: Cell): RuleValue {
   return ownOf(cell) ?? cell.rule.own ?? cell.rule.default;
 }

@@ -2,15 +2,16 @@ import type { RuleGroup } from '@metade/contracts/rules.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
-import { Field } from '@metade/ui/field.tsx';
 import { CircleAlert, History } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useWide } from '../grid/use-wide.ts';
+import { ListHead } from '../lists/list-head.tsx';
 import { useMayCall } from '../session/admin-roles.tsx';
 import { useSession } from '../session/session.tsx';
 import { useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
+import { SearchPill } from '../shell/search-pill.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { RuleEditor } from './rule-editor.tsx';
@@ -23,15 +24,20 @@ import { useRuleWords } from './use-rule-words.ts';
 import { useRulesDraft } from './use-rules-draft.ts';
 import { useShown } from './use-shown.ts';
 
-/** Every rule and price of the marketplace: what all have, what a country says itself, and what a change would do. */
+/** Every rule and price: global values, countries' own values, and the effect of changes. */
 export function RulesScreen() {
   const { m } = useWords();
   const { call } = useSession();
   useTitle(m.rules.title);
   const words = useRuleWords();
   const { value, failed, again, put } = useLoaded(useCallback(async () => (await call('listRules', {})).data, [call]));
-  if (failed) return <Unreachable again={again} />;
-  if (value === null || words === null) return <ListSkeleton />;
+  if (failed || value === null || words === null)
+    return (
+      <>
+        <ListHead title={m.rules.title} text={m.rules.text} />
+        {failed ? <Unreachable again={again} /> : <ListSkeleton />}
+      </>
+    );
   return <Loaded data={value} put={put} words={words} />;
 }
 
@@ -69,14 +75,13 @@ function Loaded({ data, put, words }: { data: Rules; put: (data: Rules) => void;
   const editor = open ? <RuleEditor cell={open} name={words(open.rule.name)[0]} draft={draft} /> : null;
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-dmd">{m.rules.title}</h1>
           <p className="mt-1 text-ink-2">{may ? m.rules.text : `${m.rules.text} ${m.rules.readOnly}`}</p>
         </div>
-        <Field
+        <SearchPill
           className="w-full sm:w-64"
-          type="search"
           label={m.rules.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -161,7 +166,7 @@ function Groups({
   );
 }
 
-/** Somebody else saved first: both values side by side, and one is chosen. */
+/** Somebody else saved first: both values side by side, to choose one. */
 function Clashes({ draft, data, words }: { draft: ReturnType<typeof useRulesDraft>; data: Rules; words: Words }) {
   const { m } = useWords();
   const { textIn, placeOf } = useShown();

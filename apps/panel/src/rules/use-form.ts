@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A form that is sent as a whole: what was typed stays when it is refused, with what is wrong at each field. */
+/** A form sent as a whole: input stays after a refusal, with errors at each field. */
 export function useForm<Draft extends { reason: string }>(first: Draft, send: (draft: Draft) => Promise<unknown>) {
   const { m } = useWords();
   const [draft, setDraft] = useState(first);

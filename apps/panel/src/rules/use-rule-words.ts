@@ -18,7 +18,7 @@ const load: Record<Locale, () => Promise<RuleWords>> = {
   },
 };
 
-/** The name and the line of each rule; null until they are here. They are many, so no other screen loads them. */
+/** Name and description of each rule; null until loaded. On demand, since no other screen needs them. */
 export function useRuleWords(): ((name: string) => readonly [name: string, line: string]) | null {
   const { m, locale } = useWords();
   const { value } = useLoaded(useCallback(() => load[locale](), [locale]));

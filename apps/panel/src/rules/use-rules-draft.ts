@@ -8,7 +8,7 @@ import { keyOf, type RuleChange, type Rules } from './rules-data.ts';
 
 type Theirs = { name: string; country: string | null; value: RuleValue | null };
 
-/** Values that are typed and not saved. Where somebody else was first, both values wait until one is chosen. */
+/** Unsaved values. When somebody else saved first, both values stay until one is chosen. */
 export function useRulesDraft(put: (rules: Rules) => void) {
   const { m } = useWords();
   const { call } = useSession();
@@ -29,7 +29,7 @@ export function useRulesDraft(put: (rules: Rules) => void) {
       return sameValue(base, value) ? others : [...others, { name, country, was: base, value }];
     });
   };
-  /** Ends a clash: mine is laid over what is saved now, or let go. */
+  /** Resolves a conflict: applies the local value over the saved one, or drops it. */
   const choose = (clash: Theirs, mine: boolean) => {
     const key = keyOf(clash);
     setTheirs((all) => all.filter((one) => keyOf(one) !== key));

@@ -4,7 +4,7 @@ import { useConfig } from '../session/config.tsx';
 import { useWords } from '../words/words.tsx';
 import { valueText, type RuleValue } from './rule-value.ts';
 
-/** How values and places of rules are written. */
+/** Formats values and places of rules. */
 export function useShown() {
   const { m, locale } = useWords();
   const { markets } = useConfig();

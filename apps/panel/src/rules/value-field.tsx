@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: RuleValue) => void;
 };
 
-/** The editor for a rule's kind of value: choices, a list, a sum of money, or a number with its unit. Never free text. */
+/** The editor for a rule's kind of value: choices, a list, an amount, or a number with its unit. Never free text. */
 export function ValueField(props: Props) {
   const { rule, value } = props;
   if (Array.isArray(value)) return <ListField {...props} value={value} />;
@@ -77,7 +77,7 @@ function NumberField({ rule, name, value, onChange }: Props & { value: number })
   );
 }
 
-/** Keeps what is typed until it is a sum. */
+/** Keeps typed text until it is a valid amount. */
 function SumField({ name, currency, value, onChange }: Props & { value: number }) {
   const { m, locale } = useWords();
   const [text, setText] = useState(() => amountText(value, locale));

@@ -7,7 +7,7 @@ import { useSession } from './session.tsx';
 const AdminRolesContext = createContext<readonly AdminRole[]>([]);
 export const AdminRolesProvider = AdminRolesContext;
 
-/** The roles of who is signed in, as the server knows them now: an owner may have changed them since the log-in. */
+/** The signed-in admin's current roles: an owner may have changed them since the log-in. */
 export function useLoadedAdminRoles() {
   const { call } = useSession();
   return useLoaded(useCallback(async () => (await call('getIdentity', {})).data.adminRoles, [call]));
@@ -15,10 +15,10 @@ export function useLoadedAdminRoles() {
 
 export const useAdminRoles = (): readonly AdminRole[] => use(AdminRolesContext);
 
-/** Whether the admin may do in a restaurant what its team does. */
+/** Whether the admin may act in a restaurant as its team does. */
 export const useMayActInRestaurants = (): boolean => isOpenToAdmin(useAdminRoles(), adminsOfRestaurants);
 
-/** Whether the admin may make a call: what one may not do is not shown. */
+/** Whether the admin may make a call: others are hidden. */
 export function useMayCall(): (call: AdminCall) => boolean {
   const roles = useAdminRoles();
   return (call) => mayCallAsAdmin(roles, call);

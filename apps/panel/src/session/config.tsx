@@ -8,8 +8,13 @@ export type Settings = Config['settings'];
 
 const ConfigContext = createContext<Config | null>(null);
 export const ConfigProvider = ConfigContext;
+const Reload = createContext(() => {});
+export const ReloadConfig = Reload;
 
-/** What the marketplace has set: as this device saw it last, until it is read anew. Null before it was ever read. */
+/** Has the panel read anew what the marketplace has set: for whoever has just changed it. */
+export const useReloadConfig = () => use(Reload);
+
+/** The marketplace's configuration: as cached on this device until it is reloaded. Null before it was ever loaded. */
 export function useLoadedConfig() {
   const { call } = useSession();
   const [config, setConfig] = useState(() => readCached<Config>('config'));
@@ -35,7 +40,7 @@ export function useLoadedConfig() {
   return { config, failed: failed && config === null, load };
 }
 
-/** With what the market of a country sets otherwise. */
+/** Merged with what a country's market sets otherwise. */
 export function configIn(config: Config, country: string): Config {
   const market = config.markets.find((one) => one.country === country);
   return { ...config, settings: { ...config.settings, ...market?.settings } as Settings };

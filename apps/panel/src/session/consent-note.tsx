@@ -6,7 +6,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 import { useSession } from './session.tsx';
 
-/** Asks once whether somebody agrees to legal texts that changed; who answers later goes on working, and is asked the next time. */
+/** Asks once for consent to changed legal texts; can be postponed to the next visit. */
 export function ConsentNote() {
   const { m } = useWords();
   const { call } = useSession();

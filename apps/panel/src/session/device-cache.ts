@@ -1,8 +1,8 @@
-/** Where the session is kept on this device. */
+/** Where the session is stored on this device. */
 export const sessionKey = 'metade.panel.session';
 const prefix = 'metade.panel.kept.';
 
-/** What this device keeps for when there is no network. All of it goes with the log-out. */
+/** Data cached on this device for offline use. All of it is deleted at log-out. */
 export function readCached<T>(name: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as T | null;
@@ -12,12 +12,12 @@ export function readCached<T>(name: string): T | null {
 }
 
 export function keep(name: string, value: unknown): void {
-  // An answer that comes after the log-out is kept for nobody.
+  // An answer that arrives after the log-out is not cached.
   if (localStorage.getItem(sessionKey) === null) return;
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // A full store keeps what it has; the panel works on.
+    // When storage is full the panel works on without caching.
   }
 }
 
@@ -25,13 +25,13 @@ export function clearDeviceCache(): void {
   for (const name of cachedNames()) localStorage.removeItem(prefix + name);
 }
 
-/** Forgets all but the steps that wait and whose they are. */
+/** Deletes all but queued steps and their owner. */
 export function forgetAllButSteps(): void {
   if (countWaitingSteps() === 0) return clearDeviceCache();
   for (const name of cachedNames()) if (name !== 'email' && !isSteps(name)) localStorage.removeItem(prefix + name);
 }
 
-/** How many steps wait on this device for the network, of all restaurants. */
+/** Number of queued steps on this device, for all restaurants. */
 export function countWaitingSteps(): number {
   const steps = cachedNames().flatMap((name) =>
     isSteps(name) ? (readCached<{ refusal?: string }[]>(name) ?? []) : [],

@@ -12,7 +12,7 @@ import { useWords } from '../words/words.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useEntrance } from './session.tsx';
 
-/** The panel's own log-in. What was typed stays when it is refused. */
+/** The panel's log-in. Input stays after a refusal. */
 export function LogIn() {
   const { m } = useWords();
   const { logIn, ended } = useEntrance();

@@ -5,7 +5,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { useSession } from './session.tsx';
 
-/** For somebody who signed in without being in a restaurant's team: what this is, and the ways out. */
+/** For a signed-in person without a team: an explanation and links. */
 export function NoTeam() {
   const { m } = useWords();
   const { email, group, logOut } = useSession();

@@ -14,7 +14,7 @@ import { useSession } from './session.tsx';
 
 type SetUp = Answer<'startTwoFactor'>['data'];
 
-/** Sets up the second step for somebody who may do nothing before: password, code of the app, recovery codes. */
+/** Sets up the required second factor: password, app code, recovery codes. */
 export default function SecondFactor() {
   const { m } = useWords();
   const words = m.secondFactor;
@@ -92,7 +92,7 @@ export default function SecondFactor() {
   );
 }
 
-/** A form of one field: what is refused is said at it, or above when it is not about it. */
+/** A form with one field: errors are shown at it, or above when they are not about it. */
 function Step({
   name,
   missing,

@@ -8,7 +8,7 @@ import { refusalOf } from '../api.ts';
 import { useWords } from '../words/words.tsx';
 import { useEntrance } from './session.tsx';
 
-/** The code that a log-in asks for after the password. A challenge that is over leads back to the password, and says so. */
+/** The log-in's second step. An expired challenge leads back to the password, with a message. */
 export function SecondStep({ challenge, onLeave }: { challenge: string; onLeave: (reason: string | null) => void }) {
   const { m } = useWords();
   const { endLogIn } = useEntrance();

@@ -18,11 +18,11 @@ export type Session = StoredSession & {
   call: Call;
   open: Open;
   logOut: () => void;
-  /** A second step has to be set up before anything else is open. */
+  /** A second factor must be set up first. */
   due: boolean;
-  /** It has been set up. */
+  /** The second factor was set up. */
   settle: () => void;
-  /** The API no longer knows the token: back to the log-in, with a word about it. */
+  /** The API refused the token: back to the log-in, with a message. */
   drop: () => void;
 };
 
@@ -30,18 +30,18 @@ type Entered = { token: string; data: User; device: string };
 
 type Entrance = {
   session: Session | null;
-  /** True when the last session ended by itself. */
+  /** True when the last session expired. */
   ended: boolean;
-  /** Answers the challenge of a second step, null when none is asked for and the session has begun. */
+  /** Answers the challenge of a second step; null when none is needed and the session has begun. */
   logIn: (email: string, password: string) => Promise<string | null>;
-  /** Goes on as somebody whom the API has just let in. */
+  /** Continues with a session the API has just opened. */
   begin: (answer: Entered) => void;
   endLogIn: (challenge: string, code: string) => Promise<void>;
 };
 
 const EntranceContext = createContext<Entrance | null>(null);
 
-/** Keeps the panel's own session on this device and sends its token with every call. */
+/** Stores the panel's own session on this device and sends its token with every call. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(readStoredSession);
   const [ended, setEnded] = useState(false);
@@ -78,7 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const call: Call = (name, input, options) => noticed(api.call(name, input, asCaller(options)));
     const open: Open = (name, input, options) => noticed(api.open(name, input, asCaller(options)));
     const logOut = () => {
-      // The token ends on the server when it can be reached; this device forgets it in any case.
+      // The server ends the token if it can be reached; this device deletes it in any case.
       void api.call('logout', {}, { token: kept.token }).catch(() => {});
       keep(null);
       setEnded(false);
@@ -125,14 +125,14 @@ export function useEntrance(): Entrance {
   return entrance;
 }
 
-/** The session of a screen behind the log-in. */
+/** The session, for screens behind the log-in. */
 export function useSession(): Session {
   const { session } = useEntrance();
   if (!session) throw new Error('Nobody is logged in');
   return session;
 }
 
-/** Goes on with the session that the site hands over, if it does; before the first screen. A code that is over leads to the log-in. */
+/** Continues with a session handed over by the site, if any; before the first screen. An expired code leads to the log-in. */
 export async function enterByCode(): Promise<void> {
   const code = takeCode();
   if (code === null) return;

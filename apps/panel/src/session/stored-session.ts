@@ -10,7 +10,7 @@ import {
 export type StoredSession = {
   token: string;
   email: string;
-  /** Missing of a session that an earlier version of this page kept. */
+  /** Missing in sessions stored by an earlier version. */
   group?: User['group'];
 };
 
@@ -21,12 +21,12 @@ export function readStoredSession(): StoredSession | null {
 export function storeSession(next: StoredSession | null): void {
   if (next) localStorage.setItem(storageKey, JSON.stringify(next));
   else localStorage.removeItem(storageKey);
-  // What was kept for offline is the account's; the next one starts with nothing of it.
+  // Cached data belongs to the account; the next one starts without it.
   if (!next || next.email !== readValue<string>('email')) clearDeviceCache();
   if (next) keep('email', next.email);
 }
 
-/** The session ended by itself: steps that wait stay until the same person logs in again, or another one. */
+/** The session expired: queued steps stay until somebody logs in, and are then sent or dropped. */
 export function dropStoredSession(): void {
   const email = readStoredSession()?.email;
   if (email !== undefined) keep('email', email);
@@ -35,8 +35,8 @@ export function dropStoredSession(): void {
 }
 
 /**
- * Takes the code out of the address by which the site hands its session on; null without one. The site alone may
- * bring one: another site's link must sign nobody in to an account of its choice.
+ * Removes the site's hand-over code from the address and answers it; null without one. Only our own site may hand over a session:
+ * another site's link must not sign anybody in to an account of its choice.
  */
 export function takeCode(): string | null {
   const code = /^#code=([\w-]{20,100})$/.exec(location.hash)?.[1];
@@ -45,7 +45,7 @@ export function takeCode(): string | null {
   return URL.parse(document.referrer)?.origin === location.origin || isAnnounced(code) ? code : null;
 }
 
-/** Whether the site said in a cookie how the code begins: so it does where it leads here at once, with no page of its own between. */
+/** Whether a cookie of the site announced the code's beginning: set where the site redirects here without a page of its own. */
 function isAnnounced(code: string): boolean {
   const name = location.protocol === 'https:' ? '__Host-panel' : 'panel';
   return document.cookie.split('; ').includes(`${name}=${code.slice(0, 16)}`);
@@ -53,7 +53,7 @@ function isAnnounced(code: string): boolean {
 
 const deviceKey = 'metade.panel.device';
 
-/** What tells the next log-in on this device from a stranger's; it stays when the session ends. */
+/** The known-device token for the next log-in; it survives the session. */
 export function knownDevice(): string | undefined {
   return localStorage.getItem(deviceKey) ?? undefined;
 }

@@ -1,6 +1,6 @@
 import type { AdminPlace } from './place.ts';
 
-/** The screens of an admin: each is a tab of its area, in this order, for those who may make its call. */
+/** An admin's screens in order: each is a tab of its area, for those who may make its call. */
 export const adminPlaces = {
   desk: { path: '/panel/desk', label: (m) => m.areas.desk, of: 'admin', area: 'desk', call: 'getDesk' },
   queue: {
@@ -57,6 +57,13 @@ export const adminPlaces = {
   },
   admins: { path: '/panel/admins', label: (m) => m.people.admins, of: 'admin', area: 'people', call: 'listAdmins' },
   content: { path: '/panel/content', label: (m) => m.content.title, of: 'admin', area: 'content', call: 'listContent' },
+  catalogue: {
+    path: '/panel/catalogue',
+    label: (m) => m.catalogue.title,
+    of: 'admin',
+    area: 'content',
+    call: 'listCatalogue',
+  },
   rules: { path: '/panel/rules', label: (m) => m.rules.title, of: 'admin', area: 'rules', call: 'listRules' },
   markets: {
     path: '/panel/markets',

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { Head } from './place.ts';
 
-/** The areas of an admin's navigation, in its order. One without a place is not shown; its first place is its head. */
+/** The areas of an admin's navigation, in order. An area without screens is hidden; its first screen is its link. */
 export const adminAreas = {
   desk: { label: (m) => m.areas.desk, icon: LayoutDashboard, bar: true },
   restaurants: { label: (m) => m.areas.restaurants, icon: Store, bar: true },

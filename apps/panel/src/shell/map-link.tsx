@@ -1,6 +1,6 @@
 import { useWords } from '../words/words.tsx';
 
-/** The way to a place on a map, with its degrees. */
+/** A link to a place on a map, labelled with its coordinates. */
 export function MapLink({ place: { latitude, longitude } }: { place: { latitude: number; longitude: number } }) {
   const { m } = useWords();
   return (

@@ -17,8 +17,8 @@ type Callers = {
 };
 
 /**
- * Who of a team may make a call that decides what is shown, written out so that the browser need not load the schemas. The
- * type makes it equal to the contracts: a role that differs does not compile.
+ * Team roles for calls that decide what is shown, written out so that the browser need not load the schemas. The type makes it
+ * equal to the contracts: a role that differs does not compile.
  */
 const callers = {
   getHostDay: teamRoles,
@@ -46,7 +46,7 @@ export type TeamCall = keyof typeof callers;
 export const mayCall = (role: TeamRole, call: TeamCall): boolean =>
   (callers[call] as readonly TeamRole[]).includes(role);
 
-/** The same of admins, for the calls that decide what is shown to them; owners may make all. */
+/** The same for admins; owners may make all. */
 const adminCallers = {
   getDesk: adminRoles,
   listRegistrations: ['support'],
@@ -78,6 +78,7 @@ const adminCallers = {
   listLeads: ['support'],
   listChanges: adminRoles,
   listContent: ['content'],
+  listCatalogue: ['content'],
   listFailures: ['support', 'finance'],
   retryFailures: ['support'],
 } as const satisfies AdminCallers;

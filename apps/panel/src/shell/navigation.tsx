@@ -4,25 +4,25 @@ import type { Screen } from './places.ts';
 import { places } from './places.ts';
 import { mayLeave } from './unsaved.ts';
 
-/** The screen that the address names (null where none has it), and the address's query. */
+/** The screen named in the address (null when there is none), and its query. */
 export function useRoute(): { screen: Screen | null; query: URLSearchParams } {
   const [path = '', search] = useSyncExternalStore(subscribe, read).split('?');
   const known = (Object.keys(places) as Screen[]).find((screen) => bare(places[screen].path) === bare(path));
   return { screen: known ?? null, query: new URLSearchParams(search) };
 }
 
-/** The address's path alone, for places that are no screen of the table. */
+/** The address's path, for places that are no screen of the table. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, read).split('?')[0] ?? '';
 }
 
-/** Where a screen lives, with a query of the given entries that are not null. */
+/** A screen's address, with query entries that are not null. */
 export function hrefOf(screen: Screen, query: Record<string, string | null> = {}): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
   return places[screen].path + (entries.length > 0 ? `?${new URLSearchParams(entries)}` : '');
 }
 
-/** Shows what an address names, unless something unsaved is to stay. Answers whether it went. */
+/** Navigates, unless unsaved edits are to stay. Answers whether it did. */
 export function go(href: string, how: 'push' | 'replace' = 'push'): boolean {
   if (href !== shown && !mayLeave()) return false;
   if (how === 'push') history.pushState(null, '', href);
@@ -31,7 +31,7 @@ export function go(href: string, how: 'push' | 'replace' = 'push'): boolean {
   return true;
 }
 
-/** A link inside the panel: a press with no other key goes there without loading the page. */
+/** A link inside the panel: a plain click navigates without loading the page. */
 export function PanelLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -55,7 +55,7 @@ addEventListener('popstate', () => {
 
 let navigated = false;
 
-/** Whether an address was gone to since this was asked last. */
+/** Whether a navigation happened since this was last asked. */
 export function takeNavigation(): boolean {
   const was = navigated;
   navigated = false;

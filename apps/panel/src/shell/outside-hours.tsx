@@ -3,7 +3,7 @@ import { Banner } from '@metade/ui/banner.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 
-/** Warns of tables that are offered while the restaurant is closed; nothing when there are none. */
+/** Warns about tables offered while the restaurant is closed. */
 export function OutsideHours({ tables }: { tables: readonly { day: number; time: string }[] }) {
   const { locale } = useWords();
   if (tables.length === 0) return null;

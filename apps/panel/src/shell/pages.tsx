@@ -3,7 +3,7 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { PanelLink } from './navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The way to the pages before and after; nothing when there is one alone. */
+/** Links to the previous and next page; hidden when there is one only. */
 export function Pages(list: { label: string; page: number; pages: number; at: (page: number) => string }) {
   const { m } = useWords();
   const { page, pages, at } = list;
@@ -37,7 +37,7 @@ export function ListSkeleton() {
   );
 }
 
-/** In the place of a list that did not come. */
+/** Shown in place of a list that could not be loaded. */
 export function Unreachable({ again }: { again: () => void }) {
   const { m } = useWords();
   return (

@@ -7,19 +7,19 @@ type Words = typeof panel;
 
 type PlaceParts = { path: string; label: (m: Words) => string };
 
-/** Of a restaurant's team, by the roles of the call that it is for: an entry of the navigation, or a tab of one. */
+/** For a restaurant's team, by the roles of its call: an entry of the navigation, or a tab of one. */
 export type TeamPlace = PlaceParts & {
   of: 'team';
   call: TeamCall;
   icon: LucideIcon;
-  /** At hand on a phone, where the bar has room for three; the others are under "more". */
+  /** One of the three entries in a phone's bottom bar; the others are under "more". */
   bar?: true;
-  /** Shown as a tab of this place instead of beside it. */
+  /** Shown as a tab of this place instead of an entry. */
   within?: string;
 };
-/** Of the marketplace's admins, by the roles of the call that it is for: a tab of an area. */
+/** For the marketplace's admins, by the roles of its call: a tab of an area. */
 export type AdminPlace = PlaceParts & { of: 'admin'; area: AdminArea; call: AdminCall };
-/** Of a licensee: a tab of an area. */
+/** For a licensee: a tab of an area. */
 export type LicenseePlace = PlaceParts & { of: 'licensee'; area: LicenseeArea };
 
 export type Place = TeamPlace | AdminPlace | LicenseePlace;
@@ -29,6 +29,6 @@ export type Head = {
   label: (m: Words) => string;
   icon: LucideIcon;
   bar?: true;
-  /** Stands at the foot of the rail. */
+  /** Placed at the foot of the rail. */
   foot?: true;
 };

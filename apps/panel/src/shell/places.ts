@@ -7,7 +7,7 @@ import { mayCall, mayCallAsAdmin } from './may-call.ts';
 import type { Head, Place } from './place.ts';
 import { teamPlaces } from './team-places.ts';
 
-/** Every screen of the panel. The first of a group is shown for an address that names none. */
+/** Every screen of the panel. The first of a group is the default for an address that names none. */
 export const places = { ...teamPlaces, ...adminPlaces, ...licenseePlaces } as const;
 
 export type Screen = keyof typeof places;
@@ -15,13 +15,15 @@ export type ScreenOf<Group extends Place['of']> = {
   [S in Screen]: (typeof places)[S]['of'] extends Group ? S : never;
 }[Screen];
 
-/** A part of the navigation: what it is called, and its screens, the first of which it leads to. */
+/** An entry of the navigation: its name and its screens, the first of which it links to. */
 export type Area = Head & { key: string; tabs: readonly Tab[] };
 export type Tab = readonly [Screen, Place];
 
 const entries = Object.entries(places) as [Screen, Place][];
 
-/** What a group may go to, in order: for the caller's role in the team, or those as an admin. Without: what any of the group may. */
+/**
+ * The screens a group may open, in order: for the caller's role in the team, or their admin roles. Without roles: all of the group.
+ */
 export function placesOf(of: Place['of'], as?: TeamRole | readonly AdminRole[]): [Screen, Place][] {
   return entries.filter(([, place]) => {
     if (place.of !== of) return false;

@@ -1,6 +1,6 @@
 import { useSaidTitle } from './use-title.ts';
 
-/** Tells a screen reader which screen was gone to, where the focus stays in it. */
+/** Announces the new screen to screen readers, where the focus is inside it. */
 export function SaidTitle() {
   return (
     <p role="status" className="sr-only">

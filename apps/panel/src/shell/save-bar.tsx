@@ -2,7 +2,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { useWords } from '../words/words.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 
-/** Where the edits of a form gather: save and undo, and what went wrong. Stays in sight. */
+/** A form's sticky bar: save and undo, and errors. */
 export function SaveBar({
   dirty,
   busy,

@@ -3,7 +3,7 @@ import { useWords } from '../words/words.tsx';
 import { hrefOf, PanelLink } from './navigation.tsx';
 import { useTitle } from './use-title.ts';
 
-/** The name of a screen beside the way back: to the day, or to the list that it is of. */
+/** A screen's title beside the link back to the day or to its list. */
 export function ScreenHead({ title, back = hrefOf('today') }: { title: string; back?: string }) {
   const { m } = useWords();
   useTitle(title);

@@ -1,13 +1,10 @@
 export type SteadyRow<Row> = {
   row: Row;
-  /** It is in the list no more, and keeps its place until nobody works there. */
+  /** Removed from the list, but keeps its place until nobody is interacting. */
   gone: boolean;
 };
 
-/**
- * The rows in the order in which they were shown: each stays where it is, one that left too, as it was last, and new ones
- * come after them.
- */
+/** Rows in their displayed order: existing ones keep their places, removed ones too in their last state; new ones follow. */
 export function steadyRows<Row>(
   shown: readonly SteadyRow<Row>[],
   rows: readonly Row[],
@@ -23,7 +20,7 @@ export function steadyRows<Row>(
   return [...kept, ...[...left.values()].map((row) => ({ row, gone: false }))];
 }
 
-/** Whether some rows are shown just as they are. */
+/** Whether the rows are displayed exactly so already. */
 export function isSettled<Row>(
   shown: readonly SteadyRow<Row>[],
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import type { Words } from '../words/words.tsx';
 import { refusalOf } from '../api.ts';
 
-/** A form with files to upload. Throws a sentence for one that is too large, before it travels in vain. */
+/** A form with files to upload. Throws a sentence for a file that is too large, before it is sent. */
 export function fileForm(files: readonly File[], maxMegabytes: number, m: Words['m']): FormData {
   const large = files.find((file) => file.size > maxMegabytes * 1024 * 1024);
   if (large) throw new FileProblem(m.manage.pictures.large(large.name, maxMegabytes));
@@ -12,7 +12,7 @@ export function fileForm(files: readonly File[], maxMegabytes: number, m: Words[
 
 class FileProblem extends Error {}
 
-/** Why a file was not taken, in words. */
+/** Why a file was rejected, in words. */
 export function fileProblem(error: unknown, m: Words['m']): string {
   if (error instanceof FileProblem) return error.message;
   const refusal = refusalOf(error);

@@ -2,14 +2,14 @@ export type Place = { frame: unknown; left: number; top: number; right: number; 
 export type Point = { frame: unknown; x: number; y: number };
 type Places<Control> = ReadonlyMap<Control, Place>;
 
-/** A shift of so many pixels takes no other control under a finger. */
+/** A shift of up to so many pixels does not put another control under a finger. */
 const shiftPx = 6;
-/** Two taps this close to each other are meant for one thing. */
+/** Two taps this close together count as a double tap. */
 export const samePlacePx = 32;
 
 /**
- * Tells the taps that were meant for what stood under the finger a moment ago. Knows no page: it is told where the controls
- * of the lists are, each time after they may have moved, and asked before a tap acts. Instants are ms of one clock.
+ * Detects taps meant for what was under the finger a moment ago. Independent of the page: it is told the controls' positions after
+ * each possible move, and asked before a tap acts. Instants are ms of one clock.
  */
 export class TapGuard<Control> {
   readonly #ms: number;
@@ -22,9 +22,9 @@ export class TapGuard<Control> {
     this.#ms = ms;
   }
 
-  /** Where the controls are now. */
+  /** The controls' current positions. */
   measured(places: Places<Control>, at: number): void {
-    // What the person asked to be shown is not a list that moved by itself.
+    // Changes the person asked for do not count as moves.
     if (at > this.#ownUntil && moved(this.#places, places)) this.#before.push({ places: this.#places, until: at });
     this.#before = this.#before.filter(({ until }) => at - until < this.#ms);
     this.#places = places;
@@ -36,18 +36,18 @@ export class TapGuard<Control> {
     return place !== undefined && known !== undefined && !isMoved(known, place);
   }
 
-  /** Another page is shown: nothing on it stood anywhere before. */
+  /** Another page is shown: forgets all positions. */
   forget(): void {
     this.#before = [];
     this.#places = new Map();
   }
 
-  /** Whether a tap on a control comes too soon after something else stood there; one that does not is remembered. */
+  /** Whether a tap comes too soon after something else was in the control's place; accepted taps are remembered. */
   refuses(control: Control, point: Point, at: number): boolean {
     const stood = this.#before.some(({ places, until }) => {
       if (at - until >= this.#ms) return false;
       const under = controlAt(places, point);
-      // Who taps where nothing stood can only mean what stands there now.
+      // Nothing was there before, so the tap can only mean the current control.
       return under !== undefined && under !== control;
     });
     if (stood || this.#isSecondTap(control, point, at)) return true;
@@ -55,7 +55,7 @@ export class TapGuard<Control> {
     return false;
   }
 
-  /** A tap outside of the lists: what it brings or moves was asked for. */
+  /** A tap outside of the lists: its effects were asked for. */
   tappedElsewhere(at: number): void {
     this.#before = [];
     this.#ownUntil = at + this.#ms;
@@ -65,7 +65,7 @@ export class TapGuard<Control> {
     const last = this.#last;
     if (last === null || last.control === control || at - last.at >= this.#ms) return false;
     const near = Math.hypot(last.point.x - x, last.point.y - y) < samePlacePx;
-    // A neighbour that stood where it stands is meant.
+    // The neighbour that was in its place is meant.
     return near && controlAt(this.#places, last.point) !== last.control;
   }
 }

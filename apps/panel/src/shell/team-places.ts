@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { TeamPlace } from './place.ts';
 
-/** The screens of a restaurant's team, in the order of its navigation. */
+/** A restaurant team's screens, in the order of the navigation. */
 export const teamPlaces = {
   today: { path: '/panel/', label: (m) => m.today, icon: ListChecks, of: 'team', call: 'getHostDay', bar: true },
   scan: { path: '/panel/scan', label: (m) => m.scan, icon: ScanQrCode, of: 'team', call: 'redeemVoucher', bar: true },

@@ -11,7 +11,10 @@ type Toasts = { show: (toast: Toast) => void };
 const ToastContext = createContext<Toasts | null>(null);
 const plainSeconds = 5;
 
-/** Messages above everything, the newest on top so that none moves under a finger, and at the head of a dialog: announced, gone by themselves; those that failed or ask stay until they are answered. */
+/**
+ * Toasts above everything, newest on top so that none moves under a finger, and inside an open dialog: announced, disappearing by
+ * themselves; failures and questions stay until answered.
+ */
 export function ToastProvider({ children, undoSeconds }: { children: ReactNode; undoSeconds: number }) {
   const { m } = useWords();
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -28,7 +31,7 @@ export function ToastProvider({ children, undoSeconds }: { children: ReactNode; 
   const close = useCallback((number: number) => setShown((all) => all.filter((one) => one.number !== number)), []);
   useTapGuard(() => show({ text: m.evening.moved }));
   const dialog = useTopDialog();
-  // A dialog's row or button offers its own undo; what covers its foot would keep it from being sent.
+  // A dialog's row or button has its own undo; a toast at its foot would cover the submit button.
   const told = dialog ? shown.filter(({ toast }) => !toast.undo) : shown;
   const foot =
     'bottom-[calc(4.5rem+var(--save-bar,0rem)+env(safe-area-inset-bottom))] rail:bottom-[calc(1.25rem+var(--save-bar,0rem))] rail:left-23';
@@ -54,7 +57,7 @@ export function ToastProvider({ children, undoSeconds }: { children: ReactNode; 
   );
 }
 
-/** The dialog that was opened last and stands open, over which nothing outside of it can be seen or pressed. */
+/** The open dialog on top, which makes everything outside of it inert. */
 function useTopDialog(): HTMLDialogElement | null {
   const [top, setTop] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
@@ -83,7 +86,7 @@ function ToastCard({ toast, until, number, onClose }: Shown & { onClose: (number
   const left = useSecondsLeft(until, close);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The row's button that was pressed is gone with its row: a keyboard goes on from here.
+    // The pressed button is gone with its row: keyboard focus continues here.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   const action = toast.undo ? { label: m.toast.undo, run: toast.undo } : toast.action;
@@ -128,7 +131,7 @@ function ToastCard({ toast, until, number, onClose }: Shown & { onClose: (number
   );
 }
 
-/** Whole seconds until an instant, and then a call. */
+/** Whole seconds until an instant, then calls back. */
 function useSecondsLeft(until: number | null, onOver: () => void): number {
   const over = useEffectEvent(onOver);
   const [now, setNow] = useState(() => Date.now());

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useWords } from '../words/words.tsx';
 
-/** The question of each form on the screen that holds what is not saved. */
+/** The confirmation question of each form with unsaved edits. */
 const questions = new Map<symbol, string>();
 
-/** Asks before the screen, or the window, is left over what was typed and is not saved. */
+/** Asks before the screen or the window with unsaved edits is left. */
 export function useUnsaved(unsaved: boolean): void {
   const { m } = useWords();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useUnsaved(unsaved: boolean): void {
   }, [unsaved, m]);
 }
 
-/** Whether nothing is unsaved, or whoever typed it lets it go. */
+/** Whether nothing is unsaved, or the person agreed to discard it. */
 export function mayLeave(): boolean {
   const [question] = questions.values();
   return question === undefined || confirm(question);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { refusalOf } from '../api.ts';
 
 /**
- * What a call answers: null until it has, with whether it failed, because there is no such thing or otherwise, and how to ask
- * again or to put a newer answer in.
+ * A call's answer: null until loaded, whether it failed (not found or otherwise), and functions to reload it or to set a newer
+ * answer.
  */
 export function useLoaded<T>(load: () => Promise<T>) {
   const [state, setState] = useState<{ of: unknown; value: T | null; error: unknown }>({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** A row that scrolls: the link in it that is open comes into sight, and stays there when the row narrows. open: what is. */
+/** Scrolls a row's current link into view, and keeps it there when the row narrows. open: the current link. */
 export function useOpenInSight<Row extends HTMLElement>(open: string): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {

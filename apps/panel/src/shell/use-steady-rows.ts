@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SteadyRow } from './steady-rows.ts';
 import { isSettled, steadyRows } from './steady-rows.ts';
 
-/** For how long a list keeps its order after a touch. */
+/** How long a list keeps its order after a touch. */
 const listRestMs = 4000;
 
 /**
- * A list's rows, each in its place for as long as a hand works on the page: only after it has rested do they take their
- * order, and those that are over leave. `of`: what the list is about; another one begins in order.
+ * A list's rows in stable places while somebody interacts with the page: new order and removals apply after a pause. `of`: the
+ * list's subject; another one starts in order.
  */
 export function useSteadyRows<Row>(
   rows: readonly Row[],
@@ -20,7 +20,7 @@ export function useSteadyRows<Row>(
   if (seen.of !== of || seen.shown.length !== shown.length) setSeen({ of, shown });
   const settled = isSettled(shown, rows, keyOf);
   useEffect(() => followTouches(), []);
-  // Before it is painted, so that a list that nobody works on is never seen in its former order.
+  // Before painting, so that an idle list never shows its former order.
   useLayoutEffect(() => {
     if (settled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Place } from './tap-guard.ts';
 import { samePlacePx, TapGuard } from './tap-guard.ts';
 
-/** In which a tap on what moved under the finger does nothing. */
+/** How long a tap on a control that just moved under the finger is ignored. */
 const tapGuardMs = 1000;
 const controls = ['button', 'a[href]', 'input', 'select', 'textarea'].map((one) => `li ${one}`).join();
 
 /**
- * One guard for every list of the panel: a tap that lands on what moved under the finger is dropped, and told. A keyboard
- * stays on the control that it was on and is not guarded.
+ * One guard for every list of the panel: ignores taps on what just moved under the finger, and says so. Keyboard use is not
+ * affected, since focus stays on its control.
  */
 export function useTapGuard(onDropped: () => void): void {
   const dropped = useEffectEvent(onDropped);
@@ -17,7 +17,7 @@ export function useTapGuard(onDropped: () => void): void {
     let address = location.href;
     let frame = 0;
     let scrolled = scrollY;
-    // What the browser scrolled to keep the content in its place when something above it changed is no scrolling by hand.
+    // Scroll anchoring by the browser is no scrolling by the user.
     let anchored = 0;
     let last: Tap | null = null;
     const measure = () => {
@@ -36,13 +36,19 @@ export function useTapGuard(onDropped: () => void): void {
       const target = event.target as Element;
       const control = target.closest?.('button, a[href], input, select, textarea, label');
       if (event.detail === 0 || !control) return;
-      const tap = { x: event.clientX, y: event.clientY, at: performance.now(), dialog: control.closest('li dialog') };
-      const again = opened(last, tap);
-      // A third tap is as little meant for the dialog as the second.
-      last = again ? { ...tap, dialog: null } : tap;
+      const tap = {
+        x: event.clientX,
+        y: event.clientY,
+        at: performance.now(),
+        row: control.closest('li') !== null,
+        dialog: control.closest('dialog'),
+      };
+      const again = opened(last, tap) || closed(last, tap);
+      // A third tap is not meant for what has come either.
+      last = again && last ? { ...last, at: tap.at } : tap;
       if (again) return drop(event);
       if (isFree(control)) return guard.tappedElsewhere(performance.now());
-      // What moved without a trace in the document, by a picture that came, is seen at the tap.
+      // Moves that do not change the document, such as a loaded image, are detected at the tap.
       const step = stepOf(control);
       if (frame !== 0 || !guard.standsAt(step, placesOf([control], anchored).get(step))) measure();
       const { left, top, frame: within } = shiftOf(control, anchored);
@@ -61,7 +67,7 @@ export function useTapGuard(onDropped: () => void): void {
     const hand = () => {
       if (frame === 0) scrolled = scrollY;
     };
-    // Who types stands where he types: what his own words moved is expected.
+    // While typing, results moved by one's own input are expected.
     const typed = () => guard.tappedElsewhere(performance.now());
     document.addEventListener('input', typed, { capture: true });
     document.addEventListener('click', tapped, { capture: true });
@@ -78,7 +84,7 @@ export function useTapGuard(onDropped: () => void): void {
   }, []);
 }
 
-/** What an element does. React gives one element another name and step where two are drawn at the same place. */
+/** What an element does. React may reuse an element for another name and action in the same place. */
 type Step = { name: string | null };
 
 const steps = new WeakMap<Element, Step>();
@@ -97,7 +103,7 @@ function placesOf(elements: Iterable<Element>, anchored: number): Map<Step, Plac
   const places = new Map<Step, Place>();
   for (const element of elements) {
     if (isFree(element)) continue;
-    // What stands in one list is shifted alike.
+    // Controls of one list shift together.
     const list = element.closest('ul, ol');
     const box = element.getBoundingClientRect();
     if (box.width === 0) continue;
@@ -114,29 +120,38 @@ function placesOf(elements: Iterable<Element>, anchored: number): Map<Step, Plac
   return places;
 }
 
-type Tap = { x: number; y: number; at: number; dialog: Element | null };
+type Tap = { x: number; y: number; at: number; row: boolean; dialog: HTMLDialogElement | null };
 
-/** Whether a tap is the second one of the tap on a row that opened the dialog it lands in. */
+/** Whether a tap is the second one of a double tap on the row that opened the dialog. */
 function opened(first: Tap | null, second: Tap): boolean {
   if (first === null || second.dialog === null || second.dialog === first.dialog) return false;
-  const near = Math.hypot(first.x - second.x, first.y - second.y) < samePlacePx;
-  return near && second.at - first.at < tapGuardMs;
+  return isSecond(first, second) && (first.row || second.dialog.closest('li') !== null);
+}
+
+/** Whether a tap is the second one of the tap that closed a dialog, and lands on what lay below it. */
+function closed(first: Tap | null, second: Tap): boolean {
+  if (first === null || first.dialog === null || second.dialog === first.dialog) return false;
+  return isSecond(first, second) && !(first.dialog.open && first.dialog.isConnected);
+}
+
+function isSecond(first: Tap, second: Tap): boolean {
+  return Math.hypot(first.x - second.x, first.y - second.y) < samePlacePx && second.at - first.at < tapGuardMs;
 }
 
 /**
- * Whether a control is no row's: outside of the lists, in a dialog that a row opened, or in a list of a form, which is only sent
- * when the form is saved.
+ * Whether a control belongs to no row: outside of lists, in a dialog opened by a row, or in a form's list, which acts only when the
+ * form is saved.
  */
 function isFree(control: Element): boolean {
   const row = control.closest('li, dialog');
   return !row?.matches('li') || row.closest('form') !== null;
 }
 
-/** What makes a place of the window one of its page or dialog, however far that is scrolled or slid in. */
+/** Converts a position in the window to one in its page or dialog, whatever is scrolled or animated. */
 function shiftOf(element: Element, anchored: number): { frame: Element; left: number; top: number } {
   const frame = element.closest<HTMLElement>('dialog, [data-fixed]') ?? document.documentElement;
   const origin = frame.matches('[data-fixed]') ? { left: 0, top: 0 } : frame.getBoundingClientRect();
-  // A sheet that became shorter has taken all of its rows along; its slide is no part of its offset.
+  // A sheet that became shorter moved all its rows; its animation is no part of the offset.
   const laid = frame.matches('dialog') ? { left: frame.offsetLeft, top: frame.offsetTop } : { left: 0, top: 0 };
   let left = laid.left - origin.left;
   let top = laid.top - origin.top - (frame === document.documentElement ? anchored : 0);

@@ -5,19 +5,19 @@ let said = '';
 const listeners = new Set<() => void>();
 
 /**
- * Names the page in the tab: "Today · Metade". After a navigation the new screen is announced: the focus goes to its heading,
- * or, where it is in the screen already, the name is said. null: not known yet.
+ * Sets the page's title: "Today · Metade". After a navigation the focus moves to the new screen's heading, or, if it is in the
+ * screen already, the title is announced. null: not known yet.
  */
 export function useTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;
     document.title = `${title} · Metade`;
-    // A screen that takes the focus itself has done so by then.
+    // A screen that takes the focus itself has done so by now.
     if (takeNavigation()) setTimeout(() => announce(title));
   }, [title]);
 }
 
-/** What a live region says of the screen that was gone to last. */
+/** The live region's text for the last navigation. */
 export function useSaidTitle(): string {
   return useSyncExternalStore(
     (listener) => {

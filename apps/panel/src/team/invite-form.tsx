@@ -10,7 +10,7 @@ import { useToast } from '../shell/toast.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Invites by e-mail; what was typed stays when it is refused. */
+/** Invites by e-mail; input stays after a refusal. */
 export function InviteForm({ onInvited }: { onInvited: (team: RestaurantTeam) => void }) {
   const { m } = useWords();
   const words = m.manage.team;

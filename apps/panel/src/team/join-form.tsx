@@ -10,7 +10,7 @@ import { useWords } from '../words/words.tsx';
 
 type Typed = Input<'joinTeam'>['body'];
 
-/** A new account for the address that was invited; what was typed stays when it is refused. */
+/** A new account for the invited address; input stays after a refusal. */
 export function JoinForm({ email, join }: { email: string; join: (body: Typed) => Promise<Answer<'joinTeam'>> }) {
   const { m } = useWords();
   const words = m.manage.join;

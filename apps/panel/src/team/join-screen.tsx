@@ -14,7 +14,7 @@ import { JoinForm } from './join-form.tsx';
 
 type Invitation = Answer<'getTeamInvitation'>['data'];
 
-/** Where an invitation's link leads: a new person signs up, one with an account accepts with it. */
+/** Target of an invitation's link: sign up, or accept with an existing account. */
 export default function JoinScreen({ token }: { token: string }) {
   const { m, locale } = useWords();
   const words = m.manage.join;

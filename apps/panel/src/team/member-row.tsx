@@ -10,7 +10,7 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** One of the team, with the role to change and the way out; what cannot be taken back is asked first. */
+/** A team member, with role and removal; irreversible changes are confirmed first. */
 export function MemberRow({
   member,
   owner,
@@ -43,7 +43,7 @@ export function MemberRow({
     setBusy(true);
     try {
       await call('removeMember', { params });
-      // Who has left himself is let out by the stream of the restaurant.
+      // The restaurant's stream signs out members who left.
       show({ text: words.removed(member.name) });
       again();
     } catch (error) {

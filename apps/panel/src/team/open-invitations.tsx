@@ -6,7 +6,7 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Who was invited and has not answered, each to be taken back. */
+/** Open invitations, each can be withdrawn. */
 export function OpenInvitations({
   invitations,
   owner,

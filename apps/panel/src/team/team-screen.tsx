@@ -11,7 +11,7 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 
-/** Who works in the panel, as what, and who is invited. Owners change it, managers read it. */
+/** The team's members, roles and invitations. Owners edit, managers read. */
 export default function TeamScreen() {
   const { m } = useWords();
   const words = m.manage.team;

@@ -13,7 +13,7 @@ import type { RowActions } from './use-day-actions.ts';
 
 export type MenuItem = { label: string; icon: LucideIcon } & ({ run: () => void } | { href: string });
 
-/** What can be done with a booking beside its big button, now. */
+/** A booking's further actions, beside its main button. */
 export function menuItemsOf(
   booking: Booking,
   status: RowStatus,
@@ -22,7 +22,7 @@ export function menuItemsOf(
   { undoSeconds, voucherOpensMinutes }: Settings,
   m: Words['m'],
   onCancel: () => void,
-  /** Left out for those who may not. */
+  /** Absent for those who may not. */
   onCorrect: (() => void) | null,
 ): MenuItem[] {
   const can = (action: Booking['actions'][number]) => booking.actions.includes(action);

@@ -18,7 +18,7 @@ import { rowStatus } from './row-status.ts';
 import { opensAt, seatRefusal } from './voucher-time.ts';
 import type { RowActions } from './use-day-actions.ts';
 
-/** One booking of the day's list: when, who, how many, what to know, and the one big button. */
+/** A booking in the day's list: when, who, how many, notes, and the main button. */
 export const BookingRow = memo(function BookingRow({
   booking,
   now,
@@ -32,11 +32,11 @@ export const BookingRow = memo(function BookingRow({
   now: number;
   timeZone: string;
   actions: RowActions;
-  /** Its step is on its way. */
+  /** Its step is being sent. */
   busy: boolean;
-  /** The key of its step that waits for the network. */
+  /** The key of its queued step. */
   waiting: string | null;
-  /** The caller may set an arrival right afterwards. */
+  /** The caller may correct the arrival afterwards. */
   mayCorrect: boolean;
 }) {
   const words = useWords();
@@ -149,7 +149,7 @@ export const BookingRow = memo(function BookingRow({
 
 const GROUND: Partial<Record<RowStatus['kind'], string>> = { late: 'bg-wait-soft', missing: 'bg-bad-soft' };
 
-/** The state in words where it asks for something, else what is good to know. */
+/** The state if it needs attention, else useful facts. */
 function Facts({ booking, status, words: { m } }: { booking: Booking; status: RowStatus; words: Words }) {
   switch (status.kind) {
     case 'missing':
@@ -185,7 +185,7 @@ function Facts({ booking, status, words: { m } }: { booking: Booking; status: Ro
   }
 }
 
-/** What the party itself told; once it is here, or missing, that is no news any more. */
+/** What the party told; hidden once it is seated or missing. */
 function SaysLate({
   booking,
   status,
@@ -272,7 +272,7 @@ function Main({
   );
 }
 
-/** The whole phrase where there is room, else the time beside the tick. */
+/** The full phrase on wide screens, else the time beside the tick. */
 function Here({ since, words }: { since: string; words: (time: string) => string }) {
   return (
     <p className="flex items-center gap-2 text-right text-sm font-semibold text-ok">

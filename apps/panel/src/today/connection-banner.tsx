@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Says that the list may be old while there is no connection, and that it is live again. */
+/** Says that the list may be outdated while offline, and that it is live again. */
 export function ConnectionBanner({ seenAt }: { seenAt: string | null }) {
   const { m, time } = useWords();
   const { state, restaurant } = useRestaurant();

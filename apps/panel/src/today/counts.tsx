@@ -1,7 +1,7 @@
 import type { Counts as RowCounts } from './row-status.ts';
 import { useWords } from '../words/words.tsx';
 
-/** "8 booked · 3 here · 1 late · 1 missing"; what there is none of is left out, but for booked and here. */
+/** "8 booked · 3 here · 1 late · 1 missing"; zeros are left out, except booked and here. */
 export function Counts({ counts }: { counts: RowCounts }) {
   const { m } = useWords();
   const parts = [

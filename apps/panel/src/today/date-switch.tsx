@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The shown date with the days beside it; the way back to today when it is another. */
+/** The date with its neighbours, and a link back to today. */
 export function DateSwitch({ date, today }: { date: string; today: string }) {
   const { m, Date } = useWords();
   const to = (day: string) => hrefOf('today', { date: day === today ? null : day });

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '../words/words.tsx';
 
-/** Looks among the day's rows with each letter; Enter on a whole voucher code seats its party. */
+/** Searches the day's rows while typing; Enter on a complete voucher code seats its party. */
 export function DaySearch({
   text,
   onChange,

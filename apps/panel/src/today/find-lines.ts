@@ -2,12 +2,12 @@ import type { Booking } from '@metade/contracts/host.ts';
 import type { DirectBooking } from '@metade/contracts/direct-bookings.ts';
 import { plainText, readGuestSearch } from '@metade/domain/guest-search.ts';
 
-/** A row of the day: a booking, or a party of the restaurant's own. */
+/** A row of the day: a booking, or a walk-in or phone booking. */
 export type Line =
   | { key: string; booking: Booking; party?: never }
   | { key: string; party: DirectBooking; booking?: never };
 
-/** What a day's lines are looked for by: names in any order, parts of a phone number, a voucher's code or a booking's number. */
+/** The searchable text of a day's rows: names in any order, parts of a phone number, a voucher code or a booking number. */
 export function findLines(lines: readonly Line[], text: string): Line[] {
   const search = readGuestSearch(text);
   if (search === null) return [...lines];
@@ -21,13 +21,13 @@ export function findLines(lines: readonly Line[], text: string): Line[] {
   });
 }
 
-/** The booking whose whole code was typed, null when none was. */
+/** The booking of a completely typed code; null when there is none. */
 export function bookingOfCode(lines: readonly Line[], text: string): Booking | null {
   const code = readGuestSearch(text)?.code;
   return (code && lines.find(({ booking }) => booking?.voucher_code === code)?.booking) || null;
 }
 
-/** The days' lines by work: who is to come, then who is here, then what ended; each by time and name. */
+/** The day's rows by work to do: expected, then seated, then ended; each by time and name. */
 export function orderLines(lines: readonly Line[]): Line[] {
   return lines
     .filter(({ booking, party }) => (booking ? booking.state !== 'awaiting_restaurant' : party.state !== 'cancelled'))

@@ -14,7 +14,7 @@ import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Who a booking is for: how to reach them, their code, earlier visits, what can be done, and what the team keeps of them. */
+/** A booking's guest: contact, code, earlier visits, actions, and the team's notes. */
 export function GuestCard({ booking, children }: { booking: Booking; children: ReactNode }) {
   const { m, date } = useWords();
   const words = m.evening.guest;

@@ -3,7 +3,7 @@ import type { Day } from '../restaurant/day-store.ts';
 import { useWords } from '../words/words.tsx';
 import { halfHours } from './half-hours.ts';
 
-/** The evening by half hour: people booked, here and expected, and the tables that are left. */
+/** The evening by half hour: people booked, seated and expected, and free tables. */
 export function HalfHourStrip({ day, period }: { day: Day; period: string }) {
   const { m } = useWords();
   const words = m.evening.hours;

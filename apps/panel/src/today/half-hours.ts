@@ -7,13 +7,13 @@ export type HalfHour = {
   booked: number;
   here: number;
   expected: number;
-  /** Tables that are left of the grid's times in it. */
+  /** Free tables at the grid's times in it. */
   free: number;
 };
 
 const taken = new Set(['confirmed', 'arrived', 'completed']);
 
-/** People booked, here and still expected in each half hour of a period that has a booking or a table, the earliest first. */
+/** People booked, seated and expected in each half hour of a period with a booking or a table, earliest first. */
 export function halfHours(day: Day, period: string): HalfHour[] {
   const found = new Map<string, HalfHour>();
   const at = (time: string): HalfHour => {
@@ -33,7 +33,7 @@ export function halfHours(day: Day, period: string): HalfHour[] {
   for (const { state, time, people, period: of } of day.parties)
     if (of === period && state !== 'cancelled') count(time, people, state === 'here');
   for (const { time, free, period: of } of day.tables) if (of === period) at(time).free += free;
-  // Times after midnight are the end of their night.
+  // Times after midnight end their night.
   const late = ({ time }: HalfHour) => period === 'night' && time < '05:00';
   return [...found.values()].sort((a, b) => Number(late(a)) - Number(late(b)) || a.time.localeCompare(b.time));
 }

@@ -16,7 +16,7 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** A party from the street or the telephone takes a table: how it came, how many, and one of the times that have one left. */
+/** Adds a walk-in or phone booking: kind, party size, and a time with a free table. */
 export function PartyDialog({
   open,
   onClose,
@@ -182,7 +182,7 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
   );
 }
 
-/** Of each time the smallest table that is left. */
+/** The smallest free table of each time. */
 function smallestByTime(tables: readonly Day['tables'][number][]): Day['tables'] {
   const byTime = new Map<string, Day['tables'][number]>();
   for (const table of tables) {

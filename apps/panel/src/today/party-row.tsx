@@ -10,7 +10,7 @@ export type PartyActions = {
   giveBack: (party: DirectBooking) => void;
 };
 
-/** A party from the street or the telephone, among the bookings of the day. */
+/** A walk-in or phone booking, among the day's bookings. */
 export const PartyRow = memo(function PartyRow({
   party,
   timeZone,

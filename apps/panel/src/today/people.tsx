@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 
-/** How many a party is, and at which table for readers who do not see it. */
+/** The party size, with the table size for screen readers. */
 export function People({ count, places }: { count: number; places: number }) {
   const { m } = useWords();
   return (

@@ -3,7 +3,7 @@ import { periodOf } from '@metade/domain/grid.ts';
 import type { Day } from '../restaurant/day-store.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The three periods with their hours; the shown one is pressed. */
+/** The three periods with their hours; the current one is pressed. */
 export function PeriodTabs({ day, shown, onShow }: { day: Day; shown: Period; onShow: (period: Period) => void }) {
   const { m } = useWords();
   return (
@@ -28,7 +28,7 @@ export function PeriodTabs({ day, shown, onShow }: { day: Day; shown: Period; on
   );
 }
 
-/** The period that a host wants to see first: the one of the hour when something happens in it, else where something does. */
+/** The period to show first: the current one if it has bookings, else the nearest that has. */
 export function firstPeriod(day: Day, localTime: string): Period {
   const busy = (period: Period) => day.bookings.some((booking) => booking.period === period);
   const open = (period: Period) => day.periods.some((entry) => entry.period === period && entry.open);

@@ -12,7 +12,7 @@ import { useBookingWhen } from './booking-when.ts';
 type Send = (booking: Booking, reason: string) => Promise<boolean>;
 type DialogWords = { title: string; text: string; reasons: readonly string[]; submit: string };
 
-/** Says what happens to a booking and asks why; what was typed stays when it is refused. */
+/** Explains what happens to a booking and asks for a reason; input stays after a refusal. */
 export function ReasonDialog({
   booking,
   onClose,

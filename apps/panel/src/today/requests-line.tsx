@@ -15,8 +15,8 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import type { DayActions } from './use-day-actions.ts';
 
 /**
- * What came in, of any date, as one line that is always there, so that nothing below it moves: how many wait for an answer
- * with the nearest deadline, and how many came in confirmed. It opens the drawer where they are answered.
+ * New bookings of any date, in one permanent line so that nothing below moves: requests with the nearest deadline, and confirmed
+ * ones. Opens the drawer where requests are answered.
  */
 export function RequestsLine({ actions, now }: { actions: DayActions; now: number }) {
   const { m } = useWords();
@@ -160,7 +160,7 @@ function Drawer({ requests, actions }: { requests: readonly Booking[]; actions: 
   );
 }
 
-/** An instant's time, with its day unless that is today. */
+/** An instant's time, with its date unless that is today. */
 function useDeadline(): (instant: string) => string {
   const { time, date } = useWords();
   const { state, restaurant } = useRestaurant();
@@ -181,7 +181,7 @@ function NewBooking({
   booking: Booking;
   deadline: string | null;
   words?: string;
-  /** It is answered, and waits to leave. */
+  /** Answered, and about to leave the list. */
   done?: boolean;
   children: ReactNode;
 }) {

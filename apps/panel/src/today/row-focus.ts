@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 export const rowId = (booking: string): string => `row-${booking}`;
 
 /**
- * After a step was taken back, the button that was pressed is gone with its message: a keyboard goes on from the booking's
- * row, as soon as it can be pressed again and also when the list moves the row afterwards, until the next key or tap.
+ * After an undo the pressed button is gone with its toast: focuses the booking's row as soon as it is enabled again, also when the
+ * list moves the row, until the next key or tap.
  */
 export function useBackToRow(busy: ReadonlySet<string>): (booking: string) => void {
   const [row, setRow] = useState<string | null>(null);

@@ -3,8 +3,8 @@ import type { Settings } from '../session/config.tsx';
 import { opensAt } from './voucher-time.ts';
 
 /**
- * The latest instant at or before now (epoch ms) at which a booking's row looked different, so that a row is drawn again
- * when it changes and not at every tick. Nothing changes before the meal, then minutes count; one that can be undone ticks.
+ * The latest instant up to now (epoch ms) at which a row changed its look, so that it renders then and not at every tick. Nothing
+ * changes before the meal, then minutes count; an undoable one ticks.
  */
 export function rowNow(
   booking: Booking,
@@ -18,6 +18,6 @@ export function rowNow(
   const opens = opensAt(booking, voucherOpensMinutes);
   if (now < opens) return opens - 1;
   if (now > Date.parse(booking.period_ends_at)) return Date.parse(booking.period_ends_at) + 1;
-  // A millisecond past each full minute: tolerance is over only after its last instant.
+  // A millisecond past each full minute: tolerance ends after its last instant.
   return now < meal ? meal - 1 : meal + Math.floor((now - meal) / 60_000) * 60_000 + 1;
 }

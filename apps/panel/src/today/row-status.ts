@@ -1,10 +1,10 @@
 import type { Booking } from '@metade/contracts/host.ts';
 
-/** How a booking stands for the host at an instant; minutes are whole and rounded down. */
+/** A booking's status for the host at an instant; minutes are whole, rounded down. */
 export type RowStatus =
   | { kind: 'expected' }
   | { kind: 'late'; minutes: number }
-  /** Past tolerance, by that many minutes. */
+  /** Minutes past tolerance. */
   | { kind: 'missing'; minutes: number }
   | { kind: 'here'; since: string }
   | { kind: 'was_here'; since: string }
@@ -12,7 +12,7 @@ export type RowStatus =
   | { kind: 'awaiting' }
   | { kind: 'no_show' | 'cancelled' | 'declined' | 'unanswered' };
 
-/** now: epoch ms on the server's clock. */
+/** now: epoch ms by the server's clock. */
 export function rowStatus(booking: Booking, now: number): RowStatus {
   switch (booking.state) {
     case 'arrived':
@@ -33,7 +33,7 @@ export function rowStatus(booking: Booking, now: number): RowStatus {
 
 export type Counts = { booked: number; here: number; late: number; missing: number; noShows: number };
 
-/** How many of a period's bookings stand, and of these how many are here, late, missing or marked as no-shows. */
+/** Numbers of a period's standing bookings: total, seated, late, missing and marked as no-shows. */
 export function countRows(bookings: readonly Booking[], now: number): Counts {
   const counts: Counts = { booked: 0, here: 0, late: 0, missing: 0, noShows: 0 };
   for (const booking of bookings) {
@@ -48,7 +48,7 @@ export function countRows(bookings: readonly Booking[], now: number): Counts {
   return counts;
 }
 
-/** Who is still to come by time, then who is here, then what ended: work is on top. Requests have their own place above. */
+/** Expected parties by time, then seated, then ended: work comes first. Requests are listed above. */
 export function orderRows(bookings: readonly Booking[]): Booking[] {
   return bookings
     .filter(({ state }) => state !== 'awaiting_restaurant')

@@ -148,7 +148,7 @@ function Rows({
 }: {
   day: Day;
   period: Period;
-  /** What is looked for, in all periods of the day. */
+  /** Search results, in all periods of the day. */
   text: string;
   now: number;
   actions: DayActions;
@@ -226,7 +226,7 @@ function Rows({
 
 const keyOf = ({ key }: Line) => key;
 
-/** Those of the restaurant's own stand among the booked. */
+/** Walk-ins and phone bookings count among the booked. */
 function withParties(counts: RowCounts, parties: Day['parties']): RowCounts {
   const standing = parties.filter(({ state }) => state !== 'cancelled');
   const here = standing.filter(({ state }) => state === 'here').length;
@@ -249,12 +249,12 @@ function RowSkeletons() {
   );
 }
 
-/** The step that waits to be sent, by its order's id. */
+/** The queued step, by order id. */
 function waitingOf(steps: readonly QueuedStep[]): ReadonlyMap<string, QueuedStep> {
   return new Map(steps.filter(({ refusal }) => refusal === undefined).map((step) => [step.order, step]));
 }
 
-/** A day as it will stand once its waiting steps are sent. */
+/** A day as it will be once its queued steps are sent. */
 function withSteps(day: Day, steps: readonly QueuedStep[]): Day {
   const waiting = waitingOf(steps);
   if (waiting.size === 0) return day;
@@ -267,7 +267,7 @@ function withSteps(day: Day, steps: readonly QueuedStep[]): Day {
 
 const freshMs = 60_000;
 
-/** Loads a date when it is shown, and each minute: what may be done depends on the hour, which no event tells. */
+/** Loads a date when it is shown, and each minute: possible actions depend on the time, which no event announces. */
 function useFreshDay(date: string): void {
   const { store } = useRestaurant();
   useEffect(() => {

@@ -14,27 +14,27 @@ import { bookingName } from './booking-name.ts';
 import { useBackToRow } from './row-focus.ts';
 
 export type DayActions = {
-  /** Ids whose step is on its way. */
+  /** Ids whose step is being sent. */
   busy: ReadonlySet<string>;
   arrive: (booking: Booking, seatAnyway?: boolean) => Promise<void>;
   markNoShow: (booking: Booking) => Promise<void>;
   undoArrival: (booking: Booking) => Promise<void>;
   undoNoShow: (booking: Booking) => Promise<void>;
   confirm: (booking: Booking) => Promise<void>;
-  /** Takes a yes back before it is final. */
+  /** Undoes a confirmation before it is final. */
   undoConfirm: (booking: Booking) => Promise<void>;
   unlockPin: (booking: Booking) => Promise<void>;
-  /** Answers whether it was declined, or waits to be; the reason is kept by the caller when not. */
+  /** Answers whether it was declined or queued; the caller keeps the reason when not. */
   decline: (booking: Booking, reason: string) => Promise<boolean>;
-  /** As decline, of a booking that stands. */
+  /** As decline, for a confirmed booking. */
   cancel: (booking: Booking, reason: string) => Promise<boolean>;
-  /** Sets right afterwards whether the party came. As decline. */
+  /** Corrects the arrival afterwards. As decline. */
   correct: (booking: Booking, reason: string) => Promise<boolean>;
-  /** Decides that a booking without a table stays, or takes that back. Answers whether it was done. */
+  /** Marks a booking without a table as kept, or undoes that. Answers whether it was done. */
   keep: (booking: Booking, kept: boolean) => Promise<boolean>;
 };
 
-/** What a row is given: the same object as long as the screen lives, so that a row is not drawn again for its sake. */
+/** Passed to rows: stable for the screen's lifetime, so that rows do not render again. */
 export type RowActions = Omit<DayActions, 'busy' | 'keep'> & { takeBack: (key: string) => void };
 
 export function useSteadyActions(actions: DayActions): RowActions {
@@ -62,8 +62,8 @@ export function useSteadyActions(actions: DayActions): RowActions {
 }
 
 /**
- * The steps that a host takes on the day's list, each with its toast, its undo, and its words when it is refused. onDone: a
- * step was taken, or refused because the booking stands otherwise.
+ * A host's steps on the day's list, each with toast, undo and error message. onDone: a step was taken, or refused because the
+ * booking had changed.
  */
 export function useDayActions(onDone?: () => void): DayActions {
   const { call } = useSession();
@@ -75,11 +75,11 @@ export function useDayActions(onDone?: () => void): DayActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const backToRow = useBackToRow(busy);
 
-  /** Takes a step, or puts it into the queue when there is no network; null: it was refused or waits. */
+  /** Takes a step, or queues it while offline; null: it was refused or queued. */
   const take = async (booking: Booking, operation: QueuedOperation, body?: object): Promise<Booking | null> => {
     const key = crypto.randomUUID();
     const wait = () => {
-      // Whoever was seated while there was no network has been seated: tolerance may be over when it is sent.
+      // A party seated while offline is seated: tolerance may be over when the step is sent.
       const later = operation === 'arriveOrder' ? { seat_anyway: true } : body;
       const name = bookingName(booking);
       const at = new Date(Date.now() + state.clockOffset).toISOString();
@@ -97,7 +97,7 @@ export function useDayActions(onDone?: () => void): DayActions {
       }>;
     return run(booking, send, wait);
   };
-  /** Takes a step back that waited, also when it was sent meanwhile. */
+  /** Removes a queued step, or undoes it if it was sent meanwhile. */
   const takeBack = (booking: Booking, operation: QueuedOperation, key: string) => {
     if (queue.read().some((step) => step.key === key)) {
       queue.remove(key);
@@ -118,7 +118,7 @@ export function useDayActions(onDone?: () => void): DayActions {
       return data;
     } catch (error) {
       const refusal = refusalOf(error);
-      // A server that broke down over it says nothing of the step, which acts once under its key.
+      // A server error says nothing about the step, which acts once under its key.
       if (onLost && (!refusal || refusal.status >= 500)) {
         onLost();
       } else if (refusal?.code === 'voucher_over' && refusal.params?.seatAnyway === true) {

@@ -7,7 +7,7 @@ import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import type { PartyActions } from './party-row.tsx';
 
-/** What a host does with the restaurant's own parties, each step with its undo. */
+/** A host's actions on walk-ins and phone bookings, each with undo. */
 export function usePartyActions(): { busy: ReadonlySet<string>; actions: PartyActions } {
   const { call } = useSession();
   const { restaurant, store } = useRestaurant();

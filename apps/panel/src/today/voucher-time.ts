@@ -1,13 +1,13 @@
 import type { Booking } from '@metade/contracts/host.ts';
 
-/** When a booking's voucher opens, epoch ms. */
+/** When a booking's voucher becomes valid, epoch ms. */
 export function opensAt({ starts_at }: Pick<Booking, 'starts_at'>, voucherOpensMinutes: number): number {
   return Date.parse(starts_at) - voucherOpensMinutes * 60_000;
 }
 
 /**
- * Why the server would not seat a party at an instant (epoch ms on its clock), null when it would: also without network, when
- * what it last said of the booking may be hours old.
+ * Why the server would refuse to seat a party at an instant (epoch ms by its clock); null when it would not. Works offline, from
+ * the booking as last seen.
  */
 export function seatRefusal(
   booking: Booking,

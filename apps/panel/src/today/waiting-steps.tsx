@@ -4,7 +4,7 @@ import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** How many steps wait for the network, and what the server has said against those it did not take. */
+/** Number of queued steps, and the server's refusals. */
 export function WaitingSteps() {
   const { m } = useWords();
   const { queue, steps } = useRestaurant();

@@ -4,8 +4,8 @@ import { useWords } from '../words/words.tsx';
 export const codeLength = 6;
 
 /**
- * One input that looks like six boxes: typing, deleting, pasting and reading aloud work as in any input. On a touch screen
- * the panel's own keys write into it, so the device's keyboard stays away.
+ * One input that looks like six boxes: typing, deleting, pasting and reading aloud work as usual. On a touch screen the panel's own
+ * keys write into it, and the device's keyboard stays closed.
  */
 export function CodeBoxes({
   code,
@@ -15,7 +15,7 @@ export function CodeBoxes({
 }: {
   code: string;
   onChange: (text: string) => void;
-  /** A typed sign that no code has. */
+  /** A typed character that codes do not use. */
   unknown: string | null;
   takesFocus: boolean;
 }) {
@@ -37,7 +37,7 @@ export function CodeBoxes({
           id={id}
           value={code}
           onChange={(event) => onChange(event.target.value)}
-          // A selection could hide behind the boxes: the caret is always at the end.
+          // A selection could be hidden by the boxes: the caret is always at the end.
           onSelect={({ currentTarget }) => currentTarget.setSelectionRange(code.length, code.length)}
           inputMode={touch ? 'none' : 'text'}
           autoComplete="off"
@@ -49,7 +49,7 @@ export function CodeBoxes({
         <div aria-hidden="true" className="grid grid-cols-[repeat(3,1fr)_0.4fr_repeat(3,1fr)] gap-2">
           {Array.from({ length: codeLength }, (_, index) => (
             <span
-              // oxlint-disable-next-line react/no-array-index-key -- the boxes are their places
+              // oxlint-disable-next-line react/no-array-index-key -- the boxes are their positions
               key={index}
               className={`display grid h-18 place-items-center rounded-3 border border-line-strong bg-surface text-dmd ${
                 index === Math.min(code.length, codeLength - 1)

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 const digits = [...voucherAlphabet].filter((sign) => /\d/.test(sign));
 const letters = [...voucherAlphabet].filter((sign) => /\D/.test(sign));
 
-/** Keys of exactly the signs that codes have, for touch screens. */
+/** A keyboard with the characters of codes, for touch screens. */
 export function CodeKeys({ onSign, onDelete }: { onSign: (sign: string) => void; onDelete: () => void }) {
   const { m } = useWords();
   return (

@@ -9,7 +9,7 @@ import { CodeKeys } from './code-keys.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useVoucher } from './use-voucher.ts';
 
-/** Six boxes for a voucher's code; the voucher is looked up with the sixth sign. */
+/** Six boxes for a voucher's code, which is looked up with the sixth character. */
 export default function CodeScreen() {
   const { m } = useWords();
   const voucher = useVoucher();

@@ -13,7 +13,7 @@ import { opensAt, seatRefusal } from '../today/voucher-time.ts';
 import { useWords } from '../words/words.tsx';
 import type { useVoucher, VoucherStep } from './use-voucher.ts';
 
-/** A voucher looked at without network: what its signature and this device's list say, and the way to seat its party. */
+/** A voucher checked offline: its signature, this device's list, and a button to seat its party. */
 export function Offline({
   step: { verdict, known, text },
   voucher,
@@ -101,7 +101,7 @@ export function Offline({
   );
 }
 
-/** A party that was seated without network. */
+/** A party seated offline. */
 export function Queued({ booking }: { booking: Booking }) {
   const { m } = useWords();
   return (

@@ -1,10 +1,10 @@
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> };
 
-/** Reads the text of a QR in a video's current frame, or null. */
+/** Reads a QR code in a video's current frame; null if there is none. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** The browser's own reader where it knows QR, else one in script, loaded now. */
+/** The browser's own QR reader, else one in JavaScript, loaded on demand. */
 export async function createQrReader(): Promise<QrReader> {
   const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (Native && (await Native.getSupportedFormats().catch(() => [] as string[])).includes('qr_code')) {
@@ -16,7 +16,7 @@ export async function createQrReader(): Promise<QrReader> {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {
     if (!context || video.videoWidth === 0) return null;
-    // A QR that fills a third of the view is read well at this size, several times a second.
+    // At this size a QR that fills a third of the view is recognised, several times a second.
     const scale = Math.min(1, 640 / video.videoWidth);
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);

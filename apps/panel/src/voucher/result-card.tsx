@@ -17,14 +17,14 @@ import { useWords } from '../words/words.tsx';
 import { Offline, Queued } from './offline-card.tsx';
 import type { useVoucher, VoucherStep } from './use-voucher.ts';
 
-/** What came of a voucher: whose it is with the button that uses it, or why it is not accepted. */
+/** A voucher's result: its guest with the button that uses it, or why it is refused. */
 export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVoucher>; next: ReactNode }) {
   const { m } = useWords();
   const { step } = voucher;
   const card = useRef<HTMLDivElement>(null);
   const kind = step.kind;
   useEffect(() => {
-    // The boxes or the camera gave way to the card: the keyboard and the reader go on from it.
+    // The input was replaced by the card: focus and screen reader continue here.
     if (kind === 'found' || kind === 'used' || kind === 'refused' || kind === 'offline' || kind === 'queued')
       card.current?.focus();
   }, [kind]);
@@ -158,7 +158,7 @@ function canUse(booking: Booking): boolean {
 
 type Sayings = { title: string; tone: Tone; text: string | null; textTone: Tone; icon: ReactNode };
 
-/** How a found voucher stands, in words: good as it is, late, or of no use and why. */
+/** A voucher's state in words: valid, late, or unusable and why. */
 function sayings(
   booking: Booking,
   now: number,

@@ -2,7 +2,7 @@ import type { Booking } from '@metade/contracts/host.ts';
 import type { QueuedStep } from '../restaurant/step-queue.ts';
 import type { VoucherStep } from './use-voucher.ts';
 
-/** A voucher whose use waited to be sent, as that came out: used, refused with the server's words, or waiting still. */
+/** The outcome of a queued voucher: used, refused with the server's words, or still waiting. */
 export function settled(step: VoucherStep, steps: readonly QueuedStep[], now: Booking | undefined): VoucherStep {
   if (step.kind !== 'queued') return step;
   const queued = steps.find(({ key }) => key === step.key);

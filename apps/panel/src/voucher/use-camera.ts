@@ -5,7 +5,7 @@ import { createQrReader } from './read-qr.ts';
 export type CameraState = 'starting' | 'reading' | 'denied' | 'missing';
 const everyMs = 120;
 
-/** Shows the back camera in a video element and calls back with the first QR it sees; then the camera is off. */
+/** Shows the rear camera in a video element and calls back with the first QR code; then turns the camera off. */
 export function useCamera(
   active: boolean,
   onText: (text: string) => void,
@@ -24,7 +24,7 @@ export function useCamera(
     };
     const start = async () => {
       setState('starting');
-      // Without a secure origin the browser has no cameras to give.
+      // Insecure origins have no camera access.
       if (!navigator.mediaDevices) return setState('missing');
       try {
         stream = await navigator.mediaDevices.getUserMedia({

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { stepPatienceMs } from '../restaurant/step-queue.ts';
-import { readVoucherKey } from '../restaurant/voucher-key-store.ts';
+import { readVoucherKeys } from '../restaurant/voucher-key-store.ts';
 import { useSession } from '../session/session.tsx';
 import { bookingName } from '../today/booking-name.ts';
 import { useWords } from '../words/words.tsx';
@@ -18,11 +18,11 @@ export type VoucherStep =
   | { kind: 'found'; booking: Booking; text: string; refusal: string | null; busy: boolean }
   | { kind: 'used'; booking: Booking }
   | { kind: 'refused'; message: string }
-  /** known: the booking as this device saw it last. */
+  /** known: the booking as last seen on this device. */
   | { kind: 'offline'; verdict: OfflineVerdict | { kind: 'code' }; text: string; known: Booking | null }
   | { kind: 'queued'; booking: Booking; key: string };
 
-/** Finds a voucher by code or QR text and uses it; without network a QR is checked by its signature. */
+/** Looks up a voucher by code or QR text and uses it; offline, a QR is verified by its signature. */
 export function useVoucher() {
   const { call } = useSession();
   const { restaurant, state, store, queue, steps } = useRestaurant();
@@ -50,7 +50,7 @@ export function useVoucher() {
       const verdict: OfflineVerdict | { kind: 'code' } =
         code === null
           ? await checkOffline(text, {
-              publicKey: readVoucherKey(),
+              keys: readVoucherKeys(),
               restaurant: restaurant._id,
               today: state.today,
             })
@@ -73,7 +73,7 @@ export function useVoucher() {
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal || refusal.status >= 500) return seatLater(found.text, found.booking, key);
-      // The booking is looked at again: whoever else changed it, the card tells how it stands.
+      // Reloads the booking: the card shows its current state, whoever changed it.
       const next = await look(found.text);
       setStep(next.kind === 'found' ? { ...next, busy: false, refusal: refusal.message || m.failed } : next);
     }
@@ -87,7 +87,7 @@ export function useVoucher() {
       setStep({ kind: 'refused', message: refusalOf(error)?.message || m.unreachable });
     }
   };
-  /** Without network: marks the party as seated on this device, to be sent under a key of its own, or that of the lost try. */
+  /** Offline: marks the party as seated on this device, queued under a new key or that of the lost try. */
   const seatLater = (text: string, booking: Booking, key: string = crypto.randomUUID()) => {
     queue.add({
       key,

@@ -11,7 +11,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Whether there is a PIN, and a new one. What was typed stays when somebody else was quicker. */
+/** Whether there is a PIN, and a form for a new one. Input stays when somebody else was faster. */
 export default function WaiterPinScreen() {
   const { m, date } = useWords();
   const { waiterPin: words } = m;

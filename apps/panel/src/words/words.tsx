@@ -17,14 +17,14 @@ export type Words = {
   date: (date: string, style?: 'long' | 'short') => string;
   /** `HH:mm` of an instant on a restaurant's clock. */
   time: (instant: string, timeZone: string) => string;
-  /** A meal's time, with the day that it really is when that is after midnight. */
+  /** A meal's time, with its real date when that is after midnight. */
   mealTime: (meal: { date: string; time: string }) => string;
 };
 
 const WordsContext = createContext<Words | null>(null);
 const storageKey = 'metade.panel.locale';
 
-/** Loads the words of one language and gives them to the tree; nothing is shown before they are here. */
+/** Loads the words of a language and provides them to the tree; renders nothing before. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(firstLocale);
   const [loaded, setLoaded] = useState<{ locale: Locale; m: Messages } | null>(null);

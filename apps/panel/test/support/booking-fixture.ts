@@ -52,6 +52,6 @@ export function dayOf(bookings: Booking[], date = '2026-06-12'): Day {
     awaiting: [],
     parties: [],
     tables: [],
-    voucher_public_key: 'key',
+    voucher_keys: [{ id: 'AbCd12_-', key: 'key' }],
   };
 }

@@ -9,7 +9,7 @@ import type { ProfileResult } from './profile-action.server.ts';
 import { useWords } from '../words/words.tsx';
 import { fillAddress, isOtherCode, type FilledIn } from './fill-address.ts';
 
-/** One address. A known postal code fills the fields that it tells, which stay open to be put right. */
+/** An address. A known postal code fills in fields, which stay editable. */
 export function AddressForm({
   address,
   data,
@@ -24,7 +24,7 @@ export function AddressForm({
   const lookup = useFetcher<typeof postalCode>();
   const found = lookup.data?.found;
   const unknown = lookup.data?.unknown;
-  // The postal code that told the address, and what it told.
+  // The postal code that filled in the address, and its data.
   const code = useRef(address?.zip ?? '');
   const filled = useRef<FilledIn>(address ?? {});
   const fields = result?.problem?.fields ?? {};

@@ -7,7 +7,7 @@ import type { ProfileResult } from './profile-action.server.ts';
 import { useWords } from '../words/words.tsx';
 import { AddressForm } from './address-form.tsx';
 
-/** The kept addresses, each to change, remove or make the default one, and the form of the one in hand. */
+/** The saved addresses: change, remove, make default, and the form of the one being edited. */
 export function AddressSection({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
   const { m } = useWords();
   const failed = result?.intent === 'address-save' && result.problem ? result : undefined;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** The secret address of one's next bookings for a calendar program. */
+/** The secret calendar address of one's next bookings. */
 export function CalendarSection({ calendar }: { calendar: Answer<'getOwnCalendar'>['data'] }) {
   const { m } = useWords();
   const intent = useNavigation().formData?.get('intent');
@@ -15,7 +15,7 @@ export function CalendarSection({ calendar }: { calendar: Answer<'getOwnCalendar
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Some browsers keep the clipboard from us: then the address can at least be marked and copied.
+      // Where the clipboard is not available, the address is selected for copying.
       window.prompt(m.mails.address, address);
     }
   };

@@ -4,7 +4,7 @@ import { Field } from '@metade/ui/field.tsx';
 import { MailCheck } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 
-/** The code that was sent to an address. */
+/** The code mailed to an address. */
 export function CodeFields({
   request,
   email,
@@ -38,7 +38,7 @@ export function CodeFields({
   );
 }
 
-/** Another code to ask for: after the button that sends the form, which Enter presses. */
+/** Requests another code. Placed after the submit button, which Enter presses. */
 export function CodeAgain() {
   const { m } = useWords();
   return (

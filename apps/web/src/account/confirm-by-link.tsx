@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { LinkBanner, LinkFrame } from './link-frame.tsx';
 
-/** The page of a mailed link that a button confirms. problem: undefined before it was pressed, null once it is confirmed. */
+/** Target of a mailed link, confirmed by a button. problem: undefined before it was pressed, null once confirmed. */
 export function ConfirmByLink({
   title,
   text,

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** Taking one's data along, and leaving. */
+/** Data export and account deletion. */
 export function DataSection() {
   const { m } = useWords();
   return (

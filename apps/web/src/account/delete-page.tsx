@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 
 type Quote = NonNullable<DeletionData['quote']>;
 
-/** What ends with the account, with every sum, before the button that ends it. */
+/** What is lost with the account, with every amount, before the button that deletes it. */
 export function DeletePage({ data, problem }: { data: DeletionData; problem: FormProblem | null }) {
   const { m } = useWords();
   const refusal = data.refusal ?? (problem && !problem.fields.password ? problem.message : null);

@@ -7,7 +7,7 @@ import type { ProfileResult } from './profile-action.server.ts';
 import { RegionSelect } from './sign-up-form.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Names, gender, birthday, phone, region and language. A new language comes with a new document, which brings its words. */
+/** Names, gender, birthday, phone, region and language. A new language loads the page again. */
 export function DetailsForm({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
   const { m, locale } = useWords();
   const fields = result?.problem?.fields ?? {};

@@ -4,7 +4,7 @@ import type { ProfileResult } from './profile-action.server.ts';
 import { useWords } from '../words/words.tsx';
 import { CurrentPassword, GuardedForm } from './guarded-form.tsx';
 
-/** Another address for the account: it changes once the link that is sent there is used. */
+/** A new address for the account: used once its mailed link is opened. */
 export function EmailForm({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
   const { m } = useWords();
   const { problem } = result ?? {};

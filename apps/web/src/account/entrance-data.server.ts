@@ -5,7 +5,7 @@ import { homePlaces } from './home-places.server.ts';
 import { readInvitation, rememberedInvite } from './invitation.server.ts';
 import { allCities, siteConfig } from '../site/site-data.server.ts';
 
-/** What the forms of log-in and sign-up need on checkout, which they lead back to. A newcomer is at home where the table is, until he says otherwise. */
+/** Data of the log-in and sign-up forms on checkout, which lead back to it. A new diner's default city is that of the table. */
 export async function entranceData(facts: RequestFacts, request: Request, order: Order) {
   const [places, cities, { settings }, invitation] = await Promise.all([
     homePlaces(facts),
@@ -17,7 +17,7 @@ export async function entranceData(facts: RequestFacts, request: Request, order:
   const here =
     cities.find((one) => one.country === country && one.city === cityName(address.city, facts.locale))?._id ?? null;
   return {
-    /** Where to go on. */
+    /** Return path after log-in. */
     from: `/checkout?order=${order._id}` as string | null,
     invitation,
     passwordMin: settings.passwordMin,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { EntranceData } from './entrance-data.server.ts';
 
-/** What a form of log-in or sign-up is sent by: the page's own navigation, or a fetcher that leaves the page where it is. */
+/** How a log-in or sign-up form is submitted: by navigation, or by a fetcher that stays on the page. */
 export interface Sender {
   Form: ComponentType<{
     method: 'post';

@@ -1,11 +1,11 @@
 const filledIn = ['street', 'district', 'city', 'state'] as const;
 
-/** What a postal code told of an address. */
+/** Address data of a postal code. */
 export type FilledIn = Partial<Record<(typeof filledIn)[number], string | null>>;
 
 /**
- * Writes what a postal code tells (`found`; null: it is not there) into an address's fields. What `former` told goes where
- * another code does not know it; what somebody typed stays. Answers what was told last.
+ * Fills a postal code's data (`found`; null: unknown code) into an address's fields. Data of the `former` code is removed where the
+ * new one has none; typed text stays. Answers the data filled in.
  */
 export function fillAddress(
   input: (name: string) => { value: string } | null,
@@ -25,5 +25,5 @@ export function fillAddress(
   return told;
 }
 
-/** Whether two postal codes are written with other digits. */
+/** Whether two postal codes have different digits. */
 export const isOtherCode = (zip: string, former: string) => zip.replace(/\D/g, '') !== former.replace(/\D/g, '');

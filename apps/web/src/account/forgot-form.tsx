@@ -7,7 +7,7 @@ import type { SignInData, SignInResult } from './sign-in-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { useTypedEmail } from './use-typed-email.ts';
 
-/** Asks for a link to choose another password. What it answers is the same for every address. */
+/** Requests a link to choose a new password. The answer is the same for every address. */
 export function ForgotForm({ data, result }: { data: SignInData; result: SignInResult | undefined }) {
   const { m } = useWords();
   const typed = useTypedEmail();

@@ -4,8 +4,8 @@ import type { RequestFacts } from '../http/context.server.ts';
 import { isSecure } from '../http/cookies.server.ts';
 
 /**
- * Leads to the panel as somebody who is signed in here. The panel is another application with a session of its own: it opens
- * one by a code that can be used once. The code stands behind the #, which no server and no other site is told.
+ * Redirects a signed-in person to the panel, which is another application with its own session: it opens one with a one-time code.
+ * The code is in the fragment, which is sent to no server.
  */
 export async function goToPanel(
   { api }: Pick<RequestFacts, 'api'>,
@@ -17,8 +17,8 @@ export async function goToPanel(
 }
 
 /**
- * The same for somebody who comes from outside, so that no page of ours is the referrer by which the panel knows that the code is
- * not another site's: a cookie says how it begins, which no other site can set.
+ * The same without a page of ours as referrer, by which the panel would know that the code is not another site's: a cookie, which
+ * no other site can set, announces the code's beginning.
  */
 export async function startInPanel(facts: RequestFacts, panelUrl: string, token: string): Promise<Response> {
   const response = await goToPanel(facts, panelUrl, token);

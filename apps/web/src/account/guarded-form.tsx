@@ -6,7 +6,7 @@ import type { ProfileData } from './profile-data.server.ts';
 import type { ProfileResult } from './profile-action.server.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A form of the profile that needs the current password; a link to choose one where the account has none. */
+/** A profile form that needs the current password, or links to setting one. */
 export function GuardedForm({
   data,
   result,
@@ -30,7 +30,7 @@ export function GuardedForm({
       </Form>
     );
   return (
-    // Another key after a change: what was typed is gone.
+    // A new key after a change clears the input.
     <Form
       key={result?.problem === null ? data.savedAt : 'open'}
       method="post"

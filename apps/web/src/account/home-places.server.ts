@@ -2,7 +2,7 @@ import { languageTag } from '@metade/i18n/locale.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { allCities, marketsOf, regionsOf } from '../site/site-data.server.ts';
 
-/** Where somebody may say to be at home: of each market, the visitor's first, its cities with restaurants, and its regions for everybody else. */
+/** Options for one's home: each market's cities with restaurants, the visitor's market first, and its regions. */
 export async function homePlaces(facts: RequestFacts) {
   const [cities, countries] = await Promise.all([allCities(facts), marketsOf(facts)]);
   const names = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });

@@ -3,13 +3,13 @@ import type { RequestFacts } from '../http/context.server.ts';
 import { clearCookie, isSecure, readCookies, writeCookie } from '../http/cookies.server.ts';
 
 export interface Invitation {
-  /** Null: the link is good for nothing any more. */
+  /** Null: the link is invalid. */
   code: string | null;
   name: string;
   points: number;
 }
 
-/** Who invites with the code of a link, which is remembered until sign-up; null without a code. */
+/** The inviter of a link's code, which is remembered until sign-up; null without a code. */
 export async function readInvitation(facts: RequestFacts, code: string | undefined): Promise<Invitation | null> {
   if (!code) return null;
   try {
@@ -23,7 +23,7 @@ export async function readInvitation(facts: RequestFacts, code: string | undefin
   }
 }
 
-/** The code of a link that was followed before. */
+/** The code of a link opened earlier. */
 export function rememberedInvite(facts: RequestFacts, request: Request): string | undefined {
   return readCookies(request.headers.get('cookie'), isSecure(facts)).invite;
 }

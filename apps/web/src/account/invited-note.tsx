@@ -3,7 +3,7 @@ import { Gift, Info } from 'lucide-react';
 import type { SignInData } from './sign-in-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Who invited the newcomer, and what it brings; or that the link is no longer good. */
+/** Who invited the visitor and what it brings, or that the link is invalid. */
 export function InvitedNote({ invitation }: { invitation: SignInData['invitation'] }) {
   const { m } = useWords();
   if (!invitation) return null;

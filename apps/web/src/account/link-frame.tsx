@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 type Way = { label: string; to: string };
 
-/** A page that was opened from a mail's link: one thing to do, or why it cannot be done and what to do instead. */
+/** A page opened from a mailed link: one action, or why it is impossible and what to do instead. */
 export function LinkFrame({
   title,
   text,
@@ -16,7 +16,7 @@ export function LinkFrame({
   title: string;
   text: string;
   problem: string | null;
-  /** Shown beside a problem: where to get another link. */
+  /** Shown beside a problem: how to get another link. */
   other: Way;
   children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function LinkFrame({
   );
 }
 
-/** What became of a link, with the way on. */
+/** The result of a link, with the next step. */
 export function LinkBanner({ bad = false, to, children }: { bad?: boolean; to: Way; children: ReactNode }) {
   const Icon = bad ? CircleAlert : CircleCheck;
   return (

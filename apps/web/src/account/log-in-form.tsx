@@ -13,7 +13,7 @@ export function LogInForm({
   result,
   sender: { Form, busy },
 }: {
-  /** unlock: of a mailed link that lets the owner past a lock. */
+  /** unlock: token of a mailed link past the log-in limits. */
   data: Pick<EntranceData, 'from'> & { unlock?: string | null };
   result: SignInResult | undefined;
   sender: Sender;
@@ -57,7 +57,7 @@ export function LogInForm({
   );
 }
 
-/** Log-in with a code: first the address, then what was sent there. */
+/** Log-in by code: first the address, then the mailed code. */
 export function CodeForm({
   data,
   result,

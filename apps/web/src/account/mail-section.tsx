@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { mailKinds, type MailKind } from './mail-kinds.ts';
 
-/** Which mails that no booking needs are sent, and which always are. */
+/** Optional mails to switch on or off, and those that are always sent. */
 export function MailSection({ off }: { off: readonly MailKind[] }) {
   const { m } = useWords();
   const busy = useNavigation().formData?.get('intent') === 'mails';

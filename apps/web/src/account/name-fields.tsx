@@ -3,7 +3,7 @@ import { useWords } from '../words/words.tsx';
 
 type ByName = Partial<Record<string, string>>;
 
-/** First name, last name and e-mail of somebody who signs up; full: the whole name as well. kept: what was typed before; errors: both by the API's names. */
+/** Names and e-mail at sign-up; full: with the full name. kept: earlier input; errors: both by the API's field names. */
 export function NameFields({ kept, errors, full = false }: { kept: ByName; errors: ByName; full?: boolean }) {
   const { m } = useWords();
   return (

@@ -1,7 +1,7 @@
 import { Field } from '@metade/ui/field.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** A password and its repetition, as every form that sets one asks for them. errors: by the names that the API knows them by. */
+/** A new password and its repetition. errors: by the API's field names. */
 export function NewPasswordFields({
   label,
   min,
@@ -12,7 +12,7 @@ export function NewPasswordFields({
   /** Characters. */
   min: number;
   errors: Record<string, string>;
-  /** Typed once, where every field costs time. */
+  /** Typed once, where each field costs time. */
   once?: boolean;
 }) {
   const { m } = useWords();

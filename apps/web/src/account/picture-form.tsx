@@ -1,11 +1,11 @@
 import { Button } from '@metade/ui/button.tsx';
-import { Field } from '@metade/ui/field.tsx';
+import { FileField } from '@metade/ui/file-field.tsx';
 import { Form } from 'react-router';
 import type { ProfileData } from './profile-data.server.ts';
 import type { ProfileResult } from './profile-action.server.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The account's picture: choose, replace, take away. */
+/** The account's picture: choose, replace, remove. */
 export function PictureForm({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
   const { m } = useWords();
   const { avatar } = data.user.profile;
@@ -29,14 +29,14 @@ export function PictureForm({ data, result }: { data: ProfileData; result: Profi
           className="flex flex-col items-start gap-5"
         >
           <input type="hidden" name="intent" value="picture" />
-          <Field
+          <FileField
             label={m.profile.choosePicture}
             name="file"
-            type="file"
+            words={m.site.chooseFile(false)}
             accept="image/jpeg,image/png,image/webp,image/avif"
             hint={m.profile.pictureHint(data.imageMaxMegabytes)}
             error={result?.problem?.fields.file}
-            className="w-full [&_input]:py-2.5"
+            className="w-full"
           />
           <Button type="submit">{m.profile.savePicture}</Button>
         </Form>

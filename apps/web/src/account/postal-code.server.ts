@@ -2,7 +2,10 @@ import { data } from 'react-router';
 import type { RequestFacts } from '../http/context.server.ts';
 import { formProblem } from '../http/form-problem.server.ts';
 
-/** What a postal code tells of an address, for a form that fills itself. A code that we do not know fills nothing, and says so (`unknown`). */
+/**
+ * Address data of a postal code, for a form that fills itself. An unknown code fills nothing and says so (`unknown`); for a
+ * country without a table of codes nothing is said.
+ */
 export async function findPostalCode(facts: RequestFacts) {
   const { searchParams } = facts.url;
   try {
@@ -17,7 +20,7 @@ export async function findPostalCode(facts: RequestFacts) {
     return data({
       found: null,
       problem: problem.status === 404 ? null : (problem.fields.postalCode ?? problem.message),
-      unknown: problem.status === 404 ? problem.message : null,
+      unknown: problem.code === 'postal_code_unknown' ? problem.message : null,
     });
   }
 }

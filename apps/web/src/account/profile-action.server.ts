@@ -6,15 +6,15 @@ import { formProblem, type FormProblem } from '../http/form-problem.server.ts';
 
 export interface ProfileResult {
   intent: string;
-  /** The address that the form was about; null for a new one. */
+  /** The form's address; null for a new one. */
   address: string | null;
   /** Null: done. */
   problem: FormProblem | null;
-  /** What was typed, but for passwords. */
+  /** Input, except passwords. */
   kept: Partial<Record<string, string>>;
 }
 
-/** Does what one form of the account page asks for. */
+/** Handles every form of the account page. */
 export async function profileAction(facts: RequestFacts, form: FormData): Promise<ProfileResult> {
   const intent = String(form.get('intent') ?? '');
   const address = String(form.get('address') ?? '') || null;
@@ -45,12 +45,12 @@ const intents: Record<string, Intent> = {
         gender: (text(form, 'gender') || undefined) as 'male' | 'female' | undefined,
         born: text(form, 'born') || null,
         phone: text(form, 'phone') || null,
-        // What was not touched stays as exact as it is: the list may know the region alone.
+        // Only a changed region is sent: the list may be less precise than the stored value.
         region: text(form, 'region') === text(form, 'region_before') ? undefined : text(form, 'region'),
         intl: isLocale(locale) ? locale : undefined,
       },
     });
-    // Another language was chosen here; what the page is read in stays with any other change.
+    // Only a changed language switches the page's.
     if (isLocale(locale) && locale !== text(form, 'intl_before'))
       facts.setCookie(writeCookie('locale', locale, facts.options.publicUrl.startsWith('https:')));
   },

@@ -26,7 +26,7 @@ export async function profileData(facts: RequestFacts) {
     head: pageHead(facts, { title: `${facts.messages.profile.overviewTitle} · Metade`, noindex: true }),
     user,
     places: places.groups,
-    /** The city of the list that is the account's, else its region; empty for none. */
+    /** The account's city if it is in the list, else its region; empty for none. */
     region: regionOf(user, cities, facts.locale),
     sessions: sessions.data.map(placed),
     security: security.data.map(placed),
@@ -38,7 +38,7 @@ export async function profileData(facts: RequestFacts) {
     countries: shownMarkets(config).map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
     /** The address whose form is open, 'new', or null. */
     openAddress: facts.url.searchParams.get('address'),
-    /** The form that was just saved; its time tells two savings apart. */
+    /** The last saved form; the time distinguishes two saves. */
     saved: facts.url.searchParams.get('saved'),
     savedAt: Date.now(),
   };

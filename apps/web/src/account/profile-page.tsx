@@ -5,7 +5,7 @@ import { Form, Link } from 'react-router';
 import type { ProfileData } from './profile-data.server.ts';
 import type { ProfileResult } from './profile-action.server.ts';
 import { useRootData } from '../shell/root-data.ts';
-import { forgetSeen } from '../seen/seen-list.ts';
+import { forgetDevice } from '../device/forget-device.ts';
 import { useWords } from '../words/words.tsx';
 import { AddressSection } from './address-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -20,7 +20,7 @@ import { SecurityEvents } from './security-events.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { mayHaveSecondStep, worksHere } from './works-here.ts';
 
-/** Everything that an account's owner may change about it, each part with a form of its own. */
+/** The account page: each section has its own form. */
 export function ProfilePage({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
   const { m } = useWords();
   const { panelUrl } = useRootData();
@@ -53,7 +53,7 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
               {m.account.goToPanel}
             </a>
           ) : null}
-          <Form method="post" action="/logout" reloadDocument onSubmit={forgetSeen}>
+          <Form method="post" action="/logout" reloadDocument onSubmit={forgetDevice}>
             <Button type="submit">{m.site.logout}</Button>
           </Form>
         </div>

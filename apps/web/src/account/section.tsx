@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileResult } from './profile-action.server.ts';
 
-/** One part of the account page with what became of its last form: saved, or why not. */
+/** A section of the account page with its form's result: saved, or why not. */
 export function Section({
   id,
   title,
@@ -13,7 +13,7 @@ export function Section({
 }: {
   id: string;
   title: string;
-  /** Of this section's own forms. */
+  /** Only of this section's form. */
   result?: ProfileResult | undefined;
   done?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import type { ProfileData } from './profile-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
-/** What happened to the ways into the account lately, the newest first; times are UTC, the same on server and page. */
+/** Recent security events of the account, newest first; times in UTC, equal on server and client. */
 export function SecurityEvents({ events }: { events: ProfileData['security'] }) {
   const { m, date } = useWords();
   if (events.length === 0) return null;

@@ -6,7 +6,7 @@ import { Form } from 'react-router';
 import type { ProfileData } from './profile-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Where the account is signed in, each to end; the days are of Lisbon's clock, the same on server and page. */
+/** The account's sessions, each can be ended; dates by Lisbon's clock, equal on server and client. */
 export function SessionsSection({ sessions }: { sessions: ProfileData['sessions'] }) {
   const { m, date } = useWords();
   const day = (instant: string) => date(localDateOf(instant, 'Europe/Lisbon'), 'short');

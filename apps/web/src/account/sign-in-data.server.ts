@@ -31,11 +31,11 @@ export async function signInData(facts: RequestFacts, request: Request) {
     signUp,
     invitation,
     forgot,
-    /** Of the link that passes over the limits of log-in. */
+    /** Token of the link past the log-in limits. */
     unlock: facts.url.searchParams.get('unlock'),
     wasReset: facts.url.searchParams.get('reset') === '1',
     wasDeleted: facts.url.searchParams.get('deleted') === '1',
-    /** Asked to delete an account in a session that was over: it is gone already, or is still to be deleted. */
+    /** Asked to delete an account with an expired session: it is either deleted or still to be deleted. */
     maybeDeleted: facts.url.searchParams.get('deleted') === 'ended',
     resetMinutes: config.settings.resetMinutes,
     heldUntil: held,
@@ -50,11 +50,11 @@ export type SignInData = Awaited<ReturnType<typeof signInData>>;
 
 export interface SignInResult {
   intent: 'login' | 'code' | 'second-step' | 'register' | 'forgot';
-  /** Of a second step. */
+  /** Challenge of a second step. */
   challenge?: string;
-  /** Null: the link or the code is on its way, or the second step is to come. */
+  /** Null: the link or code was sent, or the second step follows. */
   problem: ReturnType<typeof formProblem> | null;
-  /** With codeRequest a code is on its way to the address, and to be typed. */
+  /** With codeRequest, a mailed code is to be typed. */
   kept: Partial<Record<string, string>>;
 }
 

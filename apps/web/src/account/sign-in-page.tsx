@@ -10,7 +10,7 @@ import { CodeForm, LogInForm } from './log-in-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Log in or sign up on one page; what was typed stays after a refusal, but for passwords. */
+/** Log-in and sign-up on one page; input stays after a refusal, except passwords. */
 export function SignInPage({ data, result }: { data: SignInData; result?: SignInResult | undefined }) {
   const { m } = useWords();
   const sender = { Form, busy: useNavigation().formMethod === 'POST' };

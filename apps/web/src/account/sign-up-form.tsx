@@ -10,7 +10,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useTypedEmail } from './use-typed-email.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A new diner's account; short: without what need not be told before a table is booked. */
+/** A new diner's account; short: only fields needed before booking. */
 export function SignUpForm({
   data,
   result,
@@ -28,11 +28,11 @@ export function SignUpForm({
   const kept: SignInResult['kept'] = result?.kept ?? { email: typed };
   const [byCode, setByCode] = useState(kept.way === 'code');
   const request = byCode ? kept.codeRequest : undefined;
-  // Once refused, an invitation is not sent again.
+  // A refused invitation is not sent again.
   const invite = result ? kept.invite : data.invitation?.code;
   const id = useId();
   return (
-    // The server words every mistake in the page's language, so the browser's own checks stay off.
+    // The server validates in the page's language, so the browser's own validation is off.
     <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
@@ -121,7 +121,7 @@ export function SignUpForm({
   );
 }
 
-/** Where somebody is at home: a city with restaurants, or a region. */
+/** Home: a city with restaurants, or a region. */
 export function RegionSelect({
   groups,
   chosen,

@@ -4,8 +4,8 @@ import type { RequestFacts } from '../http/context.server.ts';
 import { startInPanel } from './go-to-panel.server.ts';
 
 /**
- * Where owners, licensees and admins begin: in the panel, when they come to the site from outside it by one of the doors that
- * are for everybody. A link to one thing opens that thing. Null for everybody else, and where no code can be had now.
+ * Where owners, licensees and admins start: redirects them to the panel when they enter the site by a general page. Deep links open
+ * what they name. Null for everybody else, and where no code can be had now.
  */
 export async function panelAtStart(facts: RequestFacts, request: Request, user: User): Promise<Response | null> {
   const { panelUrl } = facts.options;
@@ -16,7 +16,7 @@ export async function panelAtStart(facts: RequestFacts, request: Request, user: 
   });
 }
 
-/** A document that no page of ours led to: an address that was typed, a bookmark, another site’s link. */
+/** A document request without a referrer of ours: typed address, bookmark, or another site's link. */
 export function startsUp(request: Request, path: string): boolean {
   const from = request.headers.get('sec-fetch-site');
   return request.method === 'GET' && (from === 'none' || from === 'cross-site') && DOORS.test(path);

@@ -6,7 +6,7 @@ import { Form, Link } from 'react-router';
 import type { TwoFactorResult } from './two-factor-result.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The second step of the log-in: off, being set up, just turned on with its recovery codes, or on. */
+/** Second factor: off, being set up, just turned on with its recovery codes, or on. */
 export function TwoFactorPage({ on, due, result }: { on: boolean; due: boolean; result: TwoFactorResult | undefined }) {
   const { m } = useWords();
   const fields = result?.problem?.fields ?? {};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was typed as e-mail in the form whose place another one takes: as that one is first drawn, the field is still in the page. */
+/** The e-mail typed in the form that this one replaces: when this one first renders, the other's field is still in the page. */
 export function useTypedEmail(): string | undefined {
   const [email] = useState(() =>
     typeof document === 'undefined'

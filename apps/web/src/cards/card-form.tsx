@@ -10,7 +10,7 @@ import { NewCard } from './new-card.tsx';
 import { useTypedCard } from '../gateways/use-typed-card.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The page of a card that is typed: one to add, or one that is renewed. What the bank will be asked for is said first. */
+/** Form for a new card or a renewed one. First explains what the bank will be asked. */
 export function CardForm({
   title,
   text,

@@ -6,7 +6,7 @@ export function cardName(card: Pick<Card, 'brand' | 'last4'>, m: Messages): stri
   return m.cards.name(BRANDS[card.brand] ?? card.brand, card.last4);
 }
 
-/** Until when it is good, or since when it is not. */
+/** The card's expiry, past or future. */
 export function cardExpiry(card: Card, m: Messages): string {
   const expiry = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
   return card.expired ? m.cards.expired(expiry) : m.cards.validUntil(expiry);

@@ -7,7 +7,7 @@ import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { cardExpiry, cardName } from './card-words.ts';
 
-/** The kept cards: each to renew, to remove or to make the default one. */
+/** The saved cards: renew, remove, make default. */
 export function CardsPage({
   user,
   cards,

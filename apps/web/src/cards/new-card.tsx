@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TypedCard } from '../gateways/card-gateway.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A new card around the gateway's fields. choice: what chooses it where there are others; closed shows that alone. */
+/** A new card with the gateway's fields. choice: the radio button where there are other cards; closed shows only that. */
 export function NewCard({
   card: { fields, brand },
   choice,

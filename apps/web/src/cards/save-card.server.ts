@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { RequestFacts } from '../http/context.server.ts';
 import { formProblem } from '../http/form-problem.server.ts';
 
-/** Keeps what a card's form has typed, as a new card or in place of one. The form gives the gateway's token alone. */
+/** Saves a typed card, new or in place of another. The form contains only the gateway's token. */
 export async function saveCard(facts: RequestFacts, form: FormData, replaces: string | null) {
   const token = String(form.get('card_token') ?? '');
   if (!token) return data({ message: facts.messages.cards.needsScript }, 422);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
 import { cardExpiry, cardName } from './card-words.ts';
 
-/** The cards that a diner keeps, each to be chosen to pay with. */
+/** A diner's saved cards, to choose one to pay with. */
 export function SavedCards({
   cards,
   chosen,
@@ -37,7 +37,7 @@ export function SavedCards({
   );
 }
 
-/** One of the cards, a new one ('') included. */
+/** One of the cards, including a new one (''). */
 export function Choice({
   value,
   chosen,

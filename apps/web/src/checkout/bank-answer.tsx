@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react';
 import { usePolling } from '../orders/use-polling.ts';
 import { useWords } from '../words/words.tsx';
 
-/** A payment that the bank has not answered: nothing to press, the page asks until it knows. */
+/** Waiting for the bank: the page polls until the payment's outcome is known. */
 export function BankAnswer({ order }: { order: Order }) {
   const { m, money } = useWords();
   usePolling(2000);

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 import { NewCard } from '../cards/new-card.tsx';
 import type { TypedCard } from '../gateways/card-gateway.ts';
 
-/** The saved cards, and a new one to type, which may be kept. */
+/** The saved cards, and a new one that may be saved. */
 export function CardChoice({
   cards,
   chosen,
@@ -16,7 +16,7 @@ export function CardChoice({
   currency,
 }: {
   cards: Answer<'listCards'>;
-  /** The id of a saved card; empty for a new one. */
+  /** Id of a saved card; empty for a new one. */
   chosen: string;
   onChoose: (card: string) => void;
   card: TypedCard;

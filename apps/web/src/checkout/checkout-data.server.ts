@@ -15,7 +15,7 @@ import { requireUser } from '../http/require-user.server.ts';
 import { settledOrder } from './settled-order.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 
-/** What checkout shows: a guest's held table with the ways into an account, a diner's with what pays it, or how the hold ended. */
+/** Data of checkout: for a guest the log-in forms, for a diner the payment, or how the hold ended. */
 export async function checkoutData(facts: RequestFacts, request: Request) {
   const [user, found, config] = await Promise.all([facts.user(), currentOrder(facts, request), siteConfig(facts)]);
   if (!user && !found) await requireUser(facts);
@@ -40,14 +40,14 @@ export async function checkoutData(facts: RequestFacts, request: Request) {
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
 
-/** Null when the table was let go while its page was made. */
+/** Null when the hold was released while its page was made. */
 async function paymentData(facts: RequestFacts, held: Order, holder: string, gateway: GatewayPublicConfig) {
   const wish = wishOf(facts.url.searchParams);
   const [{ quote, couponProblem }, cards] = await Promise.all([
     paymentQuote(facts, held._id, wish),
     facts.api.call('listCards', {}),
   ]);
-  // One key for one attempt: whatever is pressed twice pays once.
+  // One key per attempt: a double press pays once.
   return quote && { quote, couponProblem, wish, cards, holder, gateway, key: randomUUID() as string };
 }
 

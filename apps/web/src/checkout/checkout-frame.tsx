@@ -10,7 +10,9 @@ import { useWords } from '../words/words.tsx';
 
 type StepNumber = 1 | 2 | 3;
 
-/** The checkout's own header with its three half plates, and the page beside the summary. `held`: the order whose table is held here; `visitor`: who books is asked first. */
+/**
+ * Checkout's header with its three steps, and the page beside the summary. `held`: the held order; `visitor`: log-in comes first.
+ */
 export function CheckoutFrame({
   step,
   held,

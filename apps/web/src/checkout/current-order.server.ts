@@ -3,7 +3,7 @@ import type { Order } from '@metade/contracts/orders.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { isSecure, readCookies } from '../http/cookies.server.ts';
 
-/** The order that checkout is about: the address's, else the one held last. Null when there is none of the caller's. */
+/** The order in checkout: that of the address, else the last one held. Null when it is not the caller's. */
 export async function currentOrder(facts: RequestFacts, request: Request): Promise<Order | null> {
   const id = facts.url.searchParams.get('order') ?? readCookies(request.headers.get('cookie'), isSecure(facts)).order;
   if (!id || !/^[0-9a-f-]{36}$/.test(id)) return null;

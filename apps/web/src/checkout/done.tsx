@@ -11,7 +11,7 @@ import type { OrderExtras } from '../orders/order-extras.server.ts';
 import { useWords } from '../words/words.tsx';
 import { Alternatives } from '../search/alternatives.tsx';
 
-/** Done: the half plate fills, once, and what comes next. It follows the restaurant's answer and the voucher by itself. */
+/** Confirmation with the next steps. Polls for the restaurant's answer and the voucher. */
 export function Done({ data }: { data: OrderExtras }) {
   const { m } = useWords();
   const { order } = data;

@@ -14,14 +14,14 @@ import { HoldTimer } from './hold-timer.tsx';
 
 type Way = 'register' | 'login' | 'code';
 
-/** A guest's held table: an account to make, or to log in to, without leaving the page; then it is paid here. */
+/** A guest's held table: sign-up or log-in without leaving the page, then payment. */
 export function EntrancePart({ order, data }: { order: Order; data: EntranceData }) {
   const { m } = useWords();
   const fetcher = useFetcher<SignInResult>();
   const sender = { Form: fetcher.Form, busy: fetcher.state !== 'idle' };
   const [way, setWay] = useState<Way>('register');
   const [answered, setAnswered] = useState(fetcher.data);
-  // A right code of an address without an account leads on to signing up with it.
+  // A correct code for an address without an account continues with sign-up.
   if (fetcher.data !== answered) {
     setAnswered(fetcher.data);
     const to = fetcher.data?.intent;

@@ -7,8 +7,8 @@ import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 
 /**
- * Quiet until two minutes are left, then amber with "More time"; announced once. It runs by the server's clock: the device's own
- * may be wrong.
+ * Quiet until two minutes are left, then amber with "More time"; announced once. Follows the server's clock, since the device's may
+ * be wrong.
  */
 export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order['hold']> } }) {
   const { m } = useWords();
@@ -22,7 +22,7 @@ export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order[
   }, [left, revalidate]);
   const warning = secondsBetween(hold.warning_at, hold.expires_at);
   const warned = left !== null && left <= warning;
-  // Filled once, when the warning begins: a screen reader says it that one time.
+  // Set once, when the warning begins, so that screen readers announce it once.
   const announced = <output className="sr-only">{warned ? m.checkout.left(clock(warning)) : ''}</output>;
   if (!warned || hold.extensions_left === 0) {
     return (
@@ -61,7 +61,7 @@ export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order[
   );
 }
 
-/** Null until the browser runs, so that the server's page and the first one here are the same. */
+/** Null until hydrated, so that server and client render the same. */
 function useSecondsLeft(hold: NonNullable<Order['hold']>): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Location } from 'react-router';
 
 /**
- * Whether a navigation leaves checkout, and with it the table that is held there. From the page after the payment nothing does:
- * the guard of the one before may be heard for a moment longer, and would send the diner back to it without a question.
+ * Whether a navigation leaves checkout, and so releases the held table. Never on the page after payment: the previous page's guard
+ * may still be active for a moment, and would send the diner back.
  */
 export function leadsOutOfCheckout(
   from: Pick<Location, 'pathname'>,

@@ -8,7 +8,7 @@ import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { leadsOutOfCheckout } from './leads-out.ts';
 
-/** A way out of checkout. Leaving frees the table at once, so it is asked about; without script it is simply done. */
+/** A link out of checkout. Leaving releases the table, so it asks first; without JavaScript it just leaves. */
 export function WayOut({
   order,
   to,
@@ -51,7 +51,7 @@ export function WayOut({
   );
 }
 
-/** Asks before the back button, or any link, leads out of checkout. Redirects and the bank's page are not asked about. */
+/** Asks before the back button or a link leaves checkout. Not for redirects and the bank's page. */
 export function LeaveGuard({ order }: { order: Order }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => leadsOutOfCheckout(currentLocation, nextLocation));
   const to = blocker.location ? blocker.location.pathname + blocker.location.search : '/';
@@ -77,7 +77,7 @@ function Question({
   to: string;
   open: boolean;
   onStay: () => void;
-  /** Goes there with the table still held. */
+  /** Leaves with the table still held. */
   onKeep: () => void;
 }) {
   const { m } = useWords();

@@ -3,10 +3,10 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** The answer to a payment never reached the browser. */
+/** The payment's response was lost. */
 export class LostPayment extends Error {}
 
-/** Says that nothing can be paid twice, and asks anew how the order stands. */
+/** Says that nothing is paid twice, and reloads the order's state. */
 export function LostPaymentPage() {
   const { m } = useWords();
   const { pathname, search } = useLocation();

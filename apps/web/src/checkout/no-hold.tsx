@@ -7,10 +7,10 @@ import type { Alternative } from '../search/alternatives.server.ts';
 import { Alternatives } from '../search/alternatives.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** How a hold ended without a table: its time ran out, money came after that, or no payment went through. */
+/** How a hold ended: it expired, money came too late, or no payment succeeded. */
 export type EndOfHold = 'time' | 'too_late' | 'unpaid';
 
-/** Checkout without a held table: what happened, what became of the money, and where to go. */
+/** Checkout without a held table: what happened, what became of the money, and links. */
 export function NoHold({
   order,
   end = 'time',
@@ -29,7 +29,7 @@ export function NoHold({
     too_late: [m.checkout.tooLateTitle, tooLate],
     unpaid: [m.checkout.endedTitle, m.checkout.endedText],
   }[order ? end : 'none'];
-  // It may take the place of a form somebody was filling in.
+  // It may replace a form that was being filled in.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -44,7 +44,7 @@ export function NoHold({
   );
 }
 
-/** The restaurant's page with the lost table chosen: whoever is quick has it again. */
+/** The restaurant's page with the lost table selected, to try again. */
 function wishedTable({ restaurant, date, people, slot }: Order): string {
   return `/restaurant/description/${restaurant.slug}?date=${date}&people=${people}&slot=${slot}`;
 }

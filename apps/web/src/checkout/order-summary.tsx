@@ -8,7 +8,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
-/** What is being booked and what it costs: always in sight beside the form, folded to one line on a phone. */
+/** The booking and its price: beside the form, on a phone collapsed to one line. */
 export function OrderSummary({ order, quote = null }: { order: Order; quote?: PaymentQuote | null }) {
   const { m, date, time } = useWords();
   return (

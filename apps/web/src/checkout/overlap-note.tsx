@@ -4,7 +4,7 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** Another booking at about the same time: a mistake, or wanted. */
+/** Warns of another booking at about the same time. */
 export function OverlapNote({ overlap }: { overlap: NonNullable<PaymentQuote['overlap']> }) {
   const { m, date, time } = useWords();
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { partsWithNames } from '../orders/part-lines.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The sum, when it would come back, and the button: at the foot of a phone's screen, below the form on wide ones. */
+/** The amount, its refund rule, and the button: at the foot of a phone's screen, below the form on wide ones. */
 export function PayBar({ order, quote, children }: { order: Order; quote: PaymentQuote; children: ReactNode }) {
   const words = useWords();
   const { m, money } = words;

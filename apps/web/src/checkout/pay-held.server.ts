@@ -7,7 +7,7 @@ import { requireUser } from '../http/require-user.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 
 export interface PayResult {
-  /** The bank's own page, once a payment has just been sent there. */
+  /** URL of the bank's page, for a payment that was just sent there. */
   bank: string | null;
   code: string | null;
   message: string | null;
@@ -18,8 +18,8 @@ const failed = (status: number, code: string, message: string | null, fields: Re
   data<PayResult>({ bank: null, code, message, fields }, status);
 
 /**
- * Keeps people and note of a held table, and shows it with other means or pays it with what was wished; by card with a saved one, or with a token: the card
- * itself went from the browser to the gateway.
+ * Saves party and note of a held table, and shows it with other means of payment or pays it; by a saved card, or a token: card data
+ * goes from the browser to the gateway.
  */
 export async function payHeld(facts: RequestFacts, form: FormData) {
   const user = await requireUser(facts);
@@ -40,7 +40,7 @@ export async function payHeld(facts: RequestFacts, form: FormData) {
     if (people) await facts.api.call('updateOrder', { params: { id }, body: { people, ...Object.fromEntries(told) } });
     const next = nextWish(form);
     if (next) throw redirect(checkoutPage(id, next));
-    // After people and note, so that they are kept while the tick is missing.
+    // After party and note, so that they are saved while consent is missing.
     if (terms === null) return failed(422, 'terms_missing', null, { terms: messages.checkout.agreeMissing });
     if (!card && !token && total !== 0) return failed(422, 'needs_script', messages.checkout.needsScript);
     const { data: order } = await facts.api.call(
@@ -65,7 +65,7 @@ export async function payHeld(facts: RequestFacts, form: FormData) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const { code, message, status, fields } = formProblem(error);
-    // Something else has moved this order meanwhile: the page itself says where it stands.
+    // Something else has moved the order: the page shows its current state.
     if (ALREADY.has(code)) throw redirect(here);
     return failed(status, code, Object.keys(fields).length > 0 ? null : message, fields);
   }

@@ -19,9 +19,8 @@ import { useStoredDraft } from './use-stored-draft.ts';
 import { useTypedCard } from '../gateways/use-typed-card.ts';
 
 /**
- * Checkout of a held table in one form: the party and a note; what is left after coupon, free voucher and credit by a saved
- * card, or a new one that goes to the gateway and its token to us; the terms; the sum and its button. A message says first
- * whether money moved.
+ * Checkout in one form: party and note; coupon, free voucher and credit; a saved card, or a new one whose token is sent; terms;
+ * amount and button. Messages first say whether money moved.
  */
 export function PaymentForm({
   order,
@@ -36,7 +35,7 @@ export function PaymentForm({
   terms: CheckoutData['terms'];
   noteMax: number;
   result: PayResult | undefined;
-  /** Why the last payment failed; null when none did. */
+  /** Why the last payment failed; null if none did. */
   failure: string | null;
 }) {
   const { quote, wish, cards, couponProblem } = payment;
@@ -52,7 +51,7 @@ export function PaymentForm({
   const card = cards.data.some((saved) => saved._id === chosen) ? chosen : '';
   const leaveFor = result?.bank ?? null;
   const busy = tokenizing || navigation.state !== 'idle' || leaveFor !== null;
-  // Not a redirect of the server's: coming back must find this page in the history.
+  // Not a server redirect: going back must find this page in the history.
   useEffect(() => {
     if (leaveFor) window.location.assign(leaveFor);
   }, [leaveFor]);
@@ -79,7 +78,7 @@ export function PaymentForm({
     const typed = new FormData(event.currentTarget, submitter);
     const inCode = document.activeElement?.getAttribute('name') === 'code';
     if (submitter === enter.current && !inCode) typed.delete('means');
-    // One that was refused is no reason to ask once more.
+    // A refused coupon is not asked about again.
     if (!typed.has('means') && String(typed.get('code') ?? '').trim() === wish.coupon) typed.delete('code');
     const send = () => submit(typed, { method: 'post', action: here, preventScrollReset: true, replace: true });
     if (nextWish(typed)) {
@@ -148,9 +147,9 @@ export function PaymentForm({
         onChange={onChange}
         onSubmit={(event) => void pay(event)}
         noValidate
-        className="mt-5 pb-44 lg:pb-0"
+        className="mt-5"
       >
-        {/* The first button is the one that Enter presses. By itself it only shows the page anew: nobody pays by Enter unawares. */}
+        {/* Enter presses the first button, which only reloads the page: nobody pays by Enter unintentionally. */}
         <button
           ref={enter}
           type="submit"
@@ -194,7 +193,7 @@ export function PaymentForm({
   );
 }
 
-/** Takes the focus to what has gone wrong, each time it is said anew. */
+/** Focuses each new error. */
 function useFocusOn(said: string | null) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useWords } from '../words/words.tsx';
 import type { PaymentWish } from './payment-wish.ts';
 
 /**
- * Coupon, free voucher and credit, folded away until they are used. Their buttons send the form that they stand in, so that what was
- * typed in it is kept: nextWish reads them.
+ * Coupon, free voucher and credit, collapsed until used. Their buttons submit the surrounding form, so that its input is kept: see
+ * nextWish.
  */
 export function PaymentMeans({
   quote,

@@ -3,7 +3,7 @@ import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import type { PaymentWish } from './payment-wish.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
-/** What pays a held table as it is wished; a coupon that does not apply is left out, and `couponProblem` says why. */
+/** How a held table would be paid with the given wishes; an inapplicable coupon is left out, and `couponProblem` says why. */
 export async function paymentQuote(
   facts: RequestFacts,
   order: string,
@@ -20,7 +20,7 @@ export async function paymentQuote(
     const { code, message } = error.problem;
     if (code.startsWith('coupon_') || code === 'too_many_requests')
       return { quote: (await ask({})).data, couponProblem: message };
-    // The table was let go between two questions: the page says so by itself.
+    // The hold was released between two requests: the page shows that itself.
     if (code === 'hold_expired' || code === 'order_state') return { quote: null, couponProblem: null };
     throw error;
   }

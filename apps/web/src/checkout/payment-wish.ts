@@ -1,4 +1,4 @@
-/** What a diner wants to pay with besides the card, as checkout's address says it. */
+/** Means of payment besides the card, as chosen in checkout's query. */
 export type PaymentWish = { coupon: string; credit: boolean; free: boolean };
 
 export function wishOf(fields: { get(name: string): unknown }): PaymentWish {
@@ -10,7 +10,7 @@ export function wishOf(fields: { get(name: string): unknown }): PaymentWish {
   };
 }
 
-/** Checkout of an order, with these wishes. */
+/** Address of an order's checkout with these wishes. */
 export function checkoutPage(order: string, { coupon, credit, free }: PaymentWish): string {
   const query = new URLSearchParams({ order });
   if (coupon) query.set('coupon', coupon);
@@ -20,8 +20,8 @@ export function checkoutPage(order: string, { coupon, credit, free }: PaymentWis
 }
 
 /**
- * What the form of checkout asks to be paid with next: what a button of its means says, or a code that was typed and not applied,
- * so that nobody pays the full price beside it. Null: as it is, it is to be paid.
+ * The wishes a submitted form asks for: those of the pressed button, or a typed code that was not applied yet, so that nobody pays
+ * the full price beside it. Null: unchanged, so the order is to be paid.
  */
 export function nextWish(fields: { get(name: string): unknown }): PaymentWish | null {
   const wish = wishOf(fields);

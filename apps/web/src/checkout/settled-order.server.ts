@@ -2,7 +2,7 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
-/** The order after the gateway was asked how its unfinished payment stands; as it was when the gateway does not answer. */
+/** The order after asking the gateway about an unfinished payment; unchanged when it does not answer. */
 export async function settledOrder(facts: RequestFacts, order: Order): Promise<Order> {
   if (!isUnfinished(order)) return order;
   try {
@@ -13,7 +13,7 @@ export async function settledOrder(facts: RequestFacts, order: Order): Promise<O
   }
 }
 
-/** A payment whose end nobody knows yet: the bank is asking the diner, or has not answered. */
+/** A payment with unknown outcome: waiting for the diner at the bank, or for the bank. */
 export function isUnfinished(order: Order): boolean {
   return order.payment?.state === 'pending' || order.payment?.state === 'requires_action';
 }

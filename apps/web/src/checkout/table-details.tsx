@@ -3,7 +3,7 @@ import { TextArea } from '@metade/ui/field.tsx';
 import { ChevronDown, UsersRound } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 
-/** How many come and a note for the restaurant, folded away until they are wanted: the party that was searched for is set. */
+/** Party size and note, collapsed by default: the searched party is set. */
 export function TableDetails({
   order,
   noteMax,

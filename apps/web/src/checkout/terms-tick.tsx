@@ -2,14 +2,14 @@ import { Checkbox } from '@metade/ui/field.tsx';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** The terms: ticked once for each version of them, and in reach ever after. */
+/** Consent to the terms: asked once per version, linked ever after. */
 export function TermsTick({
   version,
   accepted,
   error,
 }: {
   version: string;
-  /** The diner has ticked this version before. */
+  /** The diner accepted this version before. */
   accepted: boolean;
   error: string | undefined;
 }) {

@@ -1,4 +1,4 @@
 import type { Told } from '@metade/contracts/orders.ts';
 
-/** The fields of checkout with what the diner tells the restaurant. */
+/** Checkout's fields with what the diner tells the restaurant. */
 export const toldFields = ['note'] as const satisfies readonly (keyof Told)[];

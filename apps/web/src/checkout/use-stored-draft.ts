@@ -4,7 +4,7 @@ import { toldFields } from './told-fields.ts';
 const KEY = 'checkout-draft';
 const KEPT = ['order', 'people', ...toldFields, 'terms', 'terms_version'];
 
-/** Keeps what is typed and ticked about a held table in this tab until it is sent: a reload takes none of it away. */
+/** Stores the form's input in this tab until it is sent, so that a reload loses nothing. */
 export function useStoredDraft(order: string, termsVersion: string) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

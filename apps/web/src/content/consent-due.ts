@@ -1,8 +1,8 @@
 import type { User } from '@metade/contracts/auth.ts';
 
 /**
- * Where somebody is led whose consent is asked for again: from the pages that people begin at, once; nobody is kept from a voucher or a
- * booking. Who never agreed to anything is asked when they book.
+ * Redirects from start pages, once, to the consent page when consent is due again; never from a voucher or a booking. People who
+ * never agreed are asked when they book.
  */
 export function consentPath(
   user: Pick<User, 'termsVersion'>,

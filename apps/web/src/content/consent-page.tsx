@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 
 type Consent = Answer<'getConsent'>['data'];
 
-/** What changed in the texts that somebody agreed to, and the one question about it. */
+/** The changes in texts somebody agreed to, and the question for new consent. */
 export function ConsentPage({ consent, problem }: { consent: Consent; problem: string | null }) {
   const { m, date } = useWords();
   const words = m.consent;

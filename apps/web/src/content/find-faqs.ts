@@ -1,4 +1,4 @@
-/** The questions that hold every word of a search in question or answer, whatever its case and accents; all for none. */
+/** The questions that contain every word of a search, ignoring case and accents; all for an empty one. */
 export function findFaqs<T extends { question: string; answer: string }>(faqs: readonly T[], search: string): T[] {
   const wanted = plain(search).split(/\s+/).filter(Boolean);
   return faqs.filter(({ question, answer }) => {

@@ -1,6 +1,6 @@
 import type { RequestFacts } from '../http/context.server.ts';
 
-/** What a form need not ask of who is signed in; of others nothing. */
+/** A signed-in person's data that a form need not ask for; empty for others. */
 export async function knownPerson(facts: RequestFacts): Promise<Partial<Record<string, string>>> {
   const user = await facts.user();
   if (!user) return {};

@@ -6,7 +6,7 @@ import { Form, useNavigation } from 'react-router';
 import type { FormResult } from './send-form.server.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Name, e-mail and phone, with what the page asks besides; after sending, what became of it. */
+/** Name, e-mail, phone and the page's own fields; afterwards the result. */
 export function LeadForm({
   stamp,
   result,
@@ -16,9 +16,9 @@ export function LeadForm({
 }: {
   stamp: string;
   result: FormResult | undefined;
-  /** What the account says of who is signed in. */
+  /** The signed-in person's data. */
   known: FormResult['kept'];
-  /** Where to write instead. */
+  /** Alternative e-mail address. */
   address: string;
   withCity?: boolean;
 }) {
@@ -36,7 +36,7 @@ export function LeadForm({
   const fields = result?.problem?.fields ?? {};
   const kept = result?.kept ?? known;
   return (
-    // The server words every mistake in the page's language, so the browser's own checks stay off.
+    // The server validates in the page's language, so the browser's own validation is off.
     <Form method="post" noValidate preventScrollReset className="mt-8 flex flex-col gap-5">
       {result?.problem ? (
         <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>

@@ -10,7 +10,7 @@ export interface FormResult {
   kept: Partial<Record<string, string>>;
 }
 
-/** Sends a contact or partner form to the API. What was typed comes back with whatever is wrong, the network included. */
+/** Sends a contact or partner form to the API. Input is returned with any error, network errors included. */
 export async function sendForm(facts: RequestFacts, request: Request, kind: 'sendContact' | 'sendPartner') {
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').trim();

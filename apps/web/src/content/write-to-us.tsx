@@ -2,7 +2,7 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { Mail } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 
-/** The marketplace's own address, with the subject filled in; shown in full, for those whose browser opens no mail program. */
+/** A mail link with subject, showing the full address for browsers without a mail program. */
 export function WriteToUs({ address, subject, main = false }: { address: string; subject?: string; main?: boolean }) {
   const { m } = useWords();
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';

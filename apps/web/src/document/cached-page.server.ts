@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 
-/** A page that is the same for many visitors, with the forms in which it was asked for so far. */
+/** A page shared by many visitors, with the encodings requested so far. */
 export interface CachedPage {
   headers: Record<string, string>;
   etag: string;
@@ -15,13 +15,16 @@ export interface CachedAnswer {
   body: Buffer | null;
 }
 
-/** Null for an answer that is not to be shared: anything but a 200 HTML page that sets no cookie. html: its body, when it was not put into the answer. */
+/**
+ * Null for a response that must not be shared: anything but a 200 HTML page that sets no cookie. html: its body, when it is not in
+ * the response.
+ */
 export async function cachePage(response: Response, html?: Buffer): Promise<CachedPage | null> {
   const { headers, status } = response;
   if (status !== 200 || !headers.get('content-type')?.startsWith('text/html') || headers.has('set-cookie')) return null;
   const policy = headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-(\w+)'/.exec(policy)?.[1];
-  // Byte for byte: reading UTF-8 and writing it again would cost more than all else here.
+  // As bytes: decoding and encoding UTF-8 would cost more than all else here.
   let text = (html ?? Buffer.from(await response.arrayBuffer())).toString('latin1');
   const kept: Record<string, string> = { ...Object.fromEntries(headers), vary: 'accept-encoding, cookie' };
   if (nonce) {
@@ -29,12 +32,12 @@ export async function cachePage(response: Response, html?: Buffer): Promise<Cach
     text = text.replaceAll(nonce, '');
   }
   const plain = Buffer.from(text, 'latin1');
-  // A page's tag need not withstand anybody: it is compared with tags of the same address alone.
+  // An ETag needs no cryptographic hash: it is compared with tags of the same address only.
   const etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`;
   return { headers: { ...kept, etag }, etag, forms: { plain } };
 }
 
-/** What a request with these headers is answered; a promise while the page is first compressed in the form it takes. */
+/** The response to these request headers; a promise while an encoding is first compressed. */
 export function answerOf(
   page: CachedPage,
   acceptEncoding: string,
@@ -54,8 +57,8 @@ function whole(page: CachedPage, form: 'plain' | 'br' | 'gzip', body: Buffer): C
 }
 
 /**
- * A nonce must not serve twice, so a kept page allows its scripts by hash. Only scripts that carry the nonce count: one that
- * was smuggled into the page cannot know it.
+ * A nonce must not be reused, so a cached page allows its scripts by hash. Only scripts with the nonce count: injected ones cannot
+ * know it.
  */
 function hashesOf(html: string, nonce: string): string {
   const hashes = new Set<string>();

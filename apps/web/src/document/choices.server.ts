@@ -1,13 +1,13 @@
 import { localeOfCountry, localeOfTag, type Locale } from '@metade/i18n/locale.ts';
 import type { RequestFacts, Theme } from '../http/context.server.ts';
 
-/** What a visitor chose, or what stands for it; all that a page for somebody without an account depends on besides its address. */
+/** A visitor's choices, or their defaults; with the address, all that a page without an account depends on. */
 export interface Choices extends Pick<RequestFacts, 'locale' | 'localeFromUrl' | 'theme' | 'country' | 'city'> {
-  /** The locale was asked for or remembered, not guessed from the country. */
+  /** The locale was requested or remembered, not guessed from the country. */
   localeChosen: boolean;
 }
 
-/** Reads choices. asked: ?lang=; geoCountry: where the visitor's address lies, null when it is not known; markets: the locale of each. */
+/** Reads the choices. asked: ?lang=; geoCountry: of the visitor's address, null when unknown; markets: each one's locale. */
 export function readChoices(
   asked: string | null,
   cookies: Partial<Record<string, string>>,

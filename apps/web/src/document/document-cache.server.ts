@@ -1,11 +1,11 @@
 import { answerOf, cachePage, type CachedAnswer, type CachedPage } from './cached-page.server.ts';
 
 const FRESH_MS = 5_000;
-/** How long after that the old page is still given while a new one is rendered. */
+/** How long a stale page is still served while a new one is rendered. */
 const STALE_MS = 5_000;
 const LIMIT = 100;
 
-/** A page as it was rendered; html: its body, when it was not put into the answer. */
+/** A rendered page; html: its body, when it is not in the response. */
 export interface Rendered {
   response: Response;
   html?: Buffer | undefined;
@@ -14,16 +14,16 @@ export interface Rendered {
 interface Entry {
   until: number;
   page: Promise<CachedPage | null>;
-  /** The page once it is there. */
+  /** The page once it is rendered. */
   made?: CachedPage | null;
   /** A newer one is being rendered. */
   renewed?: boolean;
 }
 
 /**
- * Keeps documents that are the same for every visitor with the same key (see document-key.ts) for a few seconds, with their
- * compressed forms. Visitors who ask for the same page at once share one rendering, and one that has just run out is given
- * once more while it is rendered anew, so that nobody waits for a page that is asked for often.
+ * Caches documents shared by all visitors with the same key (see document-key.ts) for a few seconds, with their compressed forms.
+ * Concurrent requests share one rendering, and a stale page is served once more while it is rendered again, so that nobody waits
+ * for a popular page.
  */
 export function createDocumentCache() {
   const kept = new Map<string, Entry>();
@@ -39,14 +39,14 @@ export function createDocumentCache() {
       .then(replace, () => replace(null));
   }
   return {
-    /** What is kept under a key and needs no work; null when something is to be done first. */
+    /** The cached document that can be served as is; null when work is needed first. */
     ready(key: string, acceptEncoding: string, ifNoneMatch: string): CachedAnswer | null {
       const entry = kept.get(key);
       if (!entry?.made || entry.until + (entry.renewed ? STALE_MS : 0) <= Date.now()) return null;
       const answer = answerOf(entry.made, acceptEncoding, ifNoneMatch);
       return answer instanceof Promise ? null : answer;
     },
-    /** The document under a key, kept or rendered now; compressed unless it is one that is not to be shared. */
+    /** The document of a key, cached or rendered now; compressed if it can be shared. */
     async answer(key: string | null, request: Request, render: () => Promise<Rendered>): Promise<Response> {
       if (key === null) return compressed(request, (await render()).response);
       const known = kept.get(key);
@@ -63,7 +63,7 @@ export function createDocumentCache() {
         own = await render();
         return cachePage(own.response, own.html);
       };
-      // Without an end while it is being made, so that nobody makes it a second time.
+      // No expiry while it is being rendered, so that it is rendered only once.
       const entry: Entry = { until: Number.POSITIVE_INFINITY, page: make() };
       kept.set(key, entry);
       if (kept.size > LIMIT) kept.delete(kept.keys().next().value ?? key);

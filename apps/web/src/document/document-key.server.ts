@@ -9,15 +9,17 @@ import { knownMarkets, siteVersion } from '../site/site-data.server.ts';
 const WITH_TABLES = /^\/($|restaurants\/|restaurant\/description\/)/;
 const WITHOUT_TABLES = /^\/(terms$|privacy-policy$|faq$|blog$|blog\/details\/)/;
 
-/** Under what a request's document may be kept for others; null when it may not: it has an account, a guest's table or a path of its own. */
+/**
+ * Cache key of a request's document; null when it must not be shared: the visitor has an account, a hold or a path of their own.
+ */
 export function documentKey(method: string, facts: RequestFacts): string | null {
   if (method !== 'GET' || facts.token || facts.guest || !isPublic(facts.url.pathname)) return null;
   return keyOf(facts.url.pathname, facts.url.search, facts);
 }
 
 /**
- * The same key straight from Node's request, without asking anybody; null also when too little is known. An address that
- * is not in its normal form makes a key that no document has.
+ * The same key straight from Node's request, synchronously; null also when too little is known. A non-normalized address makes a
+ * key that no document has.
  */
 export function quickKey(
   { method, url = '', headers }: IncomingMessage,
@@ -46,7 +48,7 @@ function isPublic(pathname: string): boolean {
   return WITH_TABLES.test(pathname) || WITHOUT_TABLES.test(pathname);
 }
 
-/** A page has another key in every second, and is not given to who asks in the next one: tables and texts change under it. */
+/** The key changes every second, so that a page is not served in the next one: tables and texts change underneath. */
 function keyOf(pathname: string, search: string, { locale, theme, city, country }: Omit<Choices, 'localeChosen'>) {
   const place = city ? `${city.iso}/${city.slug}` : country;
   return [siteVersion(), pathname, search, locale, theme, place, second()].join(' ');

@@ -2,8 +2,8 @@ import { localeOfTag } from '@metade/i18n/locale.ts';
 import { readCookies, writeCookie } from '../http/cookies.server.ts';
 
 /**
- * The Set-Cookie line for a language that an address asks for (?lang=): its links are without it, so the next page knows it from
- * the cookie. Null when there is nothing to remember. Added to an answer after the document cache, which keeps no cookies.
+ * The Set-Cookie line for a language requested by ?lang=: links do not repeat it, so the next page reads the cookie. Null when
+ * there is nothing to remember. Added after the document cache, which stores no cookies.
  */
 export function localeCookie(
   { method, search }: { method: string | undefined; search: string },

@@ -10,7 +10,7 @@ import { forgetSession } from '../http/forget-session.server.ts';
 import { countryOfAddress } from './geo-country.server.ts';
 import { marketLocales } from '../site/site-data.server.ts';
 
-/** Gathers what one request knows. Locale: ?lang=, the remembered choice, the account's, the geo-located country's, pt. */
+/** Collects what one request knows. Locale by priority: ?lang=, remembered choice, account, country by address, pt. */
 export async function readFacts(
   request: Request,
   options: WebOptions,
@@ -35,7 +35,7 @@ export async function readFacts(
       () => token && forgetSession({ options, setCookie }),
       (refusal) => {
         state.unavailable = true;
-        // A page that only reads is answered with the status; a form still tells what was typed.
+        // A page request is answered with the status; a form still shows its input.
         if (reads) throw data(refusal.problem, { status: 503 });
       },
     );
@@ -78,10 +78,7 @@ export async function readFacts(
   };
 }
 
-/**
- * A diner's token that the API no longer knows is over here too, whichever call found out; and that the API cannot answer now is told
- * to the whole page.
- */
+/** Forgets a diner's session when the API refuses its token, in any call; and marks the page when the API is unavailable. */
 function watched({ call }: ApiClient, forget: () => unknown, away: (refusal: ApiRefusal) => void): ApiClient {
   return {
     call: async (...request) => {

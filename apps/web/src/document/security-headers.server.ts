@@ -3,13 +3,13 @@ import { gatewayAddresses, type GatewayAddresses } from '../gateways/gateway-ori
 import { siteConfig } from '../site/site-data.server.ts';
 
 /**
- * Adds the headers in which the site differs from the API's `answer-headers.ts`, which every answer carries; documents get a
- * content security policy with the request's nonce.
+ * Adds the headers in which the site differs from the API's `answer-headers.ts`; documents get a content security policy with the
+ * request's nonce.
  */
 export async function withSecurityHeaders(response: Response, facts: RequestFacts): Promise<Response> {
   const { headers } = response;
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  // With somebody's account or table in it, no cache may have it.
+  // Personal pages must not be cached.
   if (facts.token || facts.guest) headers.set('cache-control', 'no-store');
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
   if (!headers.get('content-type')?.startsWith('text/html')) return response;
@@ -20,7 +20,7 @@ export async function withSecurityHeaders(response: Response, facts: RequestFact
 
 function policy({ nonce, options }: RequestFacts, gateway: GatewayAddresses | null): string {
   const map = originOf(options.mapStyleUrl, options.publicUrl);
-  // The browser gives the card to the gateway itself.
+  // The browser sends card data to the gateway itself.
   const origins = (addresses: readonly string[] = []) => addresses.map((one) => originOf(one, options.publicUrl));
   const connect = ["'self'", ...origins(gateway?.connect), map, import.meta.env.DEV ? 'ws:' : ''];
   return [
@@ -31,7 +31,7 @@ function policy({ nonce, options }: RequestFacts, gateway: GatewayAddresses | nu
     "form-action 'self'",
     [`script-src 'self' 'nonce-${nonce}'`, ...origins(gateway?.script)].join(' '),
     ["frame-src 'self'", ...origins(gateway?.frame)].join(' '),
-    // Style attributes place map pins and bars; scripts are what a policy must stop.
+    // Inline styles place map pins and bars; a policy must stop scripts.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     `img-src 'self' data: blob: ${map}`.trim(),

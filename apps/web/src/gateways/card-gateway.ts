@@ -1,23 +1,25 @@
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import type { ReactNode } from 'react';
 
-/** What a gateway's module does in the browser: its fields take the card, and only its token reaches us. */
+/** The browser part of a gateway's module: its fields take the card, and only its token reaches us. */
 export type CardGateway<Kind extends GatewayPublicConfig['kind']> = {
-  /** A hook. holder: a name to begin with. */
+  /** A hook. holder: initial name. */
   useCard(config: Extract<GatewayPublicConfig, { kind: Kind }>, holder: string): TypedCard;
 };
 
-/** A card while it is typed. */
+/** A card being typed. */
 export type TypedCard = {
-  /** The gateway's fields; what is wrong is said at each. */
+  /** The gateway's fields, with their errors. */
   fields: ReactNode;
-  /** The brand, as soon as it can be only one. */
+  /** The brand, once it is unambiguous. */
   brand: string | null;
-  /** The gateway did not answer the last time. */
+  /** The gateway was unreachable at the last try. */
   unreachable: boolean;
   tokenizing: boolean;
-  /** Says at the fields what is wrong with the card. */
+  /** Shows the card's errors at the fields. */
   check(): void;
-  /** Checks the card, gives it to the gateway and hands its token on; once at a time. Not called on where something is wrong. */
+  /**
+   * Validates the card, sends it to the gateway and passes its token on; one call at a time. Not called on when something is wrong.
+   */
   tokenize(use: (token: string) => Promise<void>): Promise<void>;
 };

@@ -1,9 +1,9 @@
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 
-/** Addresses that a page with card fields talks to, loads scripts from or shows frames of. */
+/** Origins that a page with card fields connects to, loads scripts from or embeds. */
 export type GatewayAddresses = { connect: readonly string[]; script: readonly string[]; frame: readonly string[] };
 
-/** What the content security policy must let through for a gateway. */
+/** The content security policy entries for a gateway. */
 export function gatewayAddresses(config: GatewayPublicConfig): GatewayAddresses {
   switch (config.kind) {
     case 'sandbox':

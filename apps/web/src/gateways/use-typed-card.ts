@@ -8,9 +8,9 @@ const gateways: { [One in Kind]: CardGateway<One> } = {
   sandbox: { useCard: useSandboxCard },
 };
 
-/** A new card, by the fields of the gateway that takes new cards: of one page it is always the same. */
+/** A new card, with the fields of the current gateway, which does not change within a page. */
 export function useTypedCard(config: GatewayPublicConfig, holder: string): TypedCard {
-  // Of each kind the one that takes its config.
+  // Each kind has its own config type.
   const { useCard } = gateways[config.kind] as CardGateway<Kind>;
   return useCard(config, holder);
 }

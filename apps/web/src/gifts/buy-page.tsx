@@ -9,10 +9,10 @@ import { Choice, SavedCards } from '../cards/saved-cards.tsx';
 import { NewCard } from '../cards/new-card.tsx';
 import { useTypedCard } from '../gateways/use-typed-card.ts';
 import type { GiftPageData, GiftPageResult } from './gift-page-data.server.ts';
-import { readSum } from '../voucher/read-sum.ts';
+import { readSum } from '@metade/domain/read-sum.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Buying a gift voucher, and a field for whoever was given one. */
+/** Buying a gift voucher, and a field to redeem one. */
 export function BuyPage({ data, result }: { data: GiftPageData; result: GiftPageResult | undefined }) {
   const { m } = useWords();
   return (
@@ -86,7 +86,7 @@ function BuyForm({
       return submit(form, { method: 'post', preventScrollReset: true });
     };
     if (saved || !complete) {
-      // What is missing above is said by the server, together with what is missing of the card.
+      // The server reports errors of these fields together with the card's.
       if (!saved) typedCard.check();
       await send();
     } else await tokenize((token) => send(token));
@@ -191,7 +191,7 @@ function BuyForm({
   );
 }
 
-/** Minor units as somebody types them. */
+/** Typed amounts in minor units. */
 function plain(amount: number): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }

@@ -7,7 +7,7 @@ import type { GiftCardData } from './gift-card-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { GiftCard } from './gift-card.tsx';
 
-/** What whoever was given a voucher sees: the card, and the button that makes it credit. */
+/** A received gift voucher: the card, and the button that turns it into credit. */
 export function CardPage({ data, problem }: { data: Extract<GiftCardData, { card: object }>; problem: string | null }) {
   const { m, money } = useWords();
   const busy = useNavigation().formMethod === 'POST';
@@ -72,7 +72,7 @@ export function CardPage({ data, problem }: { data: Extract<GiftCardData, { card
   );
 }
 
-/** A code that opens nothing, or one lookup too many. */
+/** An unknown code, or too many look-ups. */
 export function CardMissing({ message }: { message: string | null }) {
   const { m } = useWords();
   return (

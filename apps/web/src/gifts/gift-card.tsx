@@ -2,7 +2,7 @@ import type { GiftCard as Card } from '@metade/contracts/gifts.ts';
 import { Logo } from '@metade/ui/logo.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The voucher as it is given: the full half with its worth, the empty half with what the giver says. */
+/** The gift voucher's card: the filled half with its value, the empty half with the message. */
 export function GiftCard({ card }: { card: Pick<Card, 'amount' | 'from' | 'to' | 'message' | 'code' | 'redeem_by'> }) {
   const { m, money, date } = useWords();
   return (
@@ -27,7 +27,7 @@ export function GiftCard({ card }: { card: Pick<Card, 'amount' | 'from' | 'to' |
   );
 }
 
-/** A plate on the seam: full above it, only its lines below. */
+/** A plate across the seam: filled above, outlined below. */
 function CutPlate() {
   return (
     <svg

@@ -24,11 +24,11 @@ export async function giftPageData(facts: RequestFacts) {
     rules,
     suggestions: [2500, 5000, 10_000, 15_000].filter((sum) => sum >= rules.min.amount && sum <= rules.max.amount),
     countries: rules.countries.map((country) => names.of(country) ?? country).join(', '),
-    /** What a buyer pays with; null for who has yet to sign in. */
+    /** The buyer's means of payment; null before log-in. */
     payer: user && cards ? { cards: cards.data, holder: user.profile.name } : null,
     gateway: config.gateway,
     messageMax: config.settings.giftMessageMax,
-    // One key for one attempt: whatever is pressed twice pays once.
+    // One key per attempt: a double press pays once.
     key: randomUUID() as string,
   };
 }

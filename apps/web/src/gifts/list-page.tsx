@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { GIFT_TONE } from './own-page.tsx';
 
-/** The gift vouchers that somebody bought. */
+/** Purchased gift vouchers. */
 export function GiftListPage({ gifts }: { gifts: OwnGift[] }) {
   const { m, money, date } = useWords();
   const day = (instant: string) => date(instant.slice(0, 10), 'year');

@@ -18,7 +18,7 @@ export const GIFT_TONE: Record<OwnGift['state'], Tone> = {
   expired: 'neutral',
 };
 
-/** One gift voucher as its buyer sees it: where it stands, sharing it, and the way back to the card. */
+/** A gift voucher for its buyer: state, sharing, and return. */
 export function OwnGiftPage({ gift, done, problem }: { gift: OwnGift; done: boolean; problem: string | null }) {
   const { m, money, date } = useWords();
   const busy = useNavigation().formMethod === 'POST';

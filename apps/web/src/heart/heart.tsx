@@ -8,14 +8,14 @@ interface HeartProps {
   className?: string;
 }
 
-/** Keeps a restaurant, or no longer: a round button on its own ground over the picture. */
+/** Saves a restaurant to the wishlist or removes it: a round button over the picture. */
 export function Heart({ restaurant, ...look }: HeartProps) {
   const { kept, toggle } = useWishlist();
   const isKept = kept?.includes(restaurant) ?? false;
   return <HeartButton {...look} restaurant={restaurant} kept={isKept} onPress={() => toggle(restaurant)} />;
 }
 
-/** The button alone, for whoever minds its presses. */
+/** The button only, where the list handles its presses. */
 export function HeartButton({
   restaurant,
   name,

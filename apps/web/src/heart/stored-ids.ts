@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The restaurants' ids in what a browser has stored; whatever else has come to stand there is passed over. */
+/** Restaurant ids in the browser's storage; anything else there is skipped. */
 export function storedIds(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

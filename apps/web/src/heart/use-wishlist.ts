@@ -3,12 +3,12 @@ import { useRootData } from '../shell/root-data.ts';
 import { storedIds } from './stored-ids.ts';
 
 /**
- * The restaurants that a visitor keeps, the latest first; null before it is known. Before signing in they live in the
- * browser alone; after, in the account, which takes over what the browser had and leaves nothing there.
+ * A visitor's wishlist, latest first; null before it is known. Before log-in it is stored in the browser; after, in the account,
+ * which takes over the browser's.
  */
 export function useWishlist(): {
   kept: readonly string[] | null;
-  /** The account could not be asked. */
+  /** The account's list could not be loaded. */
   failed: boolean;
   again: () => void;
   toggle: (restaurant: string) => void;
@@ -43,7 +43,7 @@ export function useWishlist(): {
 }
 
 const KEY = 'wishlist';
-/** As many restaurants as one question may name. */
+/** Maximum ids per request. */
 export const atOnce = 60;
 let list: readonly string[] | null = null;
 let hasFailed = false;
@@ -69,13 +69,13 @@ async function open(isMember: boolean): Promise<void> {
     await send({ intent: 'merge', restaurants: read().join() });
     localStorage.removeItem(KEY);
   } catch {
-    // Offline, for example: the next page that has a heart asks again, and so does whoever presses for it.
+    // Offline, for example: the next page with a heart retries, and so does a press.
     opened = null;
     show(list, true);
   }
 }
 
-/** Asks the account; its answer is the list from then on. */
+/** Calls the account; its answer replaces the list. */
 async function send(fields: Record<string, string>): Promise<void> {
   const response = await fetch('/wishlist.json', { method: 'POST', body: new URLSearchParams(fields) });
   if (!response.ok) throw new Error(String(response.status));
@@ -94,6 +94,6 @@ function write(next: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next.slice(0, atOnce)));
   } catch {
-    // A browser that keeps nothing: the heart holds for this page.
+    // Without storage the heart lasts for this page.
   }
 }

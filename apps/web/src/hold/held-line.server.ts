@@ -11,14 +11,14 @@ export interface HeldLine {
   zone: string;
 }
 
-/** The table that was held last, while it is: every page says until when, and leads back to it. Null when there is none, or nobody knows. */
+/** The last held table while it is live: every page shows its time and a link back. Null when there is none, or it is unknown. */
 export function heldLine(facts: RequestFacts, request: Request): Promise<HeldLine | null> {
   const asked = byRequest.get(facts) ?? readHeld(facts, request);
   byRequest.set(facts, asked);
   return asked;
 }
 
-// The shell asks, and so does a list for its cards.
+// Shared by the shell and a list's cards.
 const byRequest = new WeakMap<RequestFacts, Promise<HeldLine | null>>();
 
 async function readHeld(facts: RequestFacts, request: Request): Promise<HeldLine | null> {

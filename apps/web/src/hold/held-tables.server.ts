@@ -8,14 +8,14 @@ export interface HeldTable {
   time: string;
 }
 
-/** The tables held under a token, or by whoever asks; none when the API cannot say, for they are a help and not the page. */
+/** The tables held under a token, or by the caller; none when the API fails, since pages work without them. */
 export async function heldOrders(facts: RequestFacts, token?: string): Promise<Order[]> {
   const as = token === undefined ? {} : { token };
   const answer = await facts.api.call('listOrders', { query: { when: 'upcoming' } }, as).catch(() => null);
   return (answer?.data ?? []).filter(({ state }) => state === 'held');
 }
 
-/** The tables that whoever asks holds now, as the pages tell them. */
+/** The caller's held tables, for pages. */
 export async function heldTables(facts: RequestFacts): Promise<HeldTable[]> {
   return (await heldOrders(facts)).map(asTable);
 }
@@ -25,8 +25,8 @@ function asTable({ _id, restaurant, date, time }: Order): HeldTable {
 }
 
 /**
- * Why a table that a guest held could not come along into the account that signed in: it holds another one for that meal,
- * or as many as one may. Null once neither is so any more.
+ * Why a guest's hold could not be taken over by the account: it holds another table for that meal, or reached its limit. Null once
+ * that no longer applies.
  */
 export async function whyFreed(
   facts: RequestFacts,

@@ -14,7 +14,7 @@ export type HoldOutcome =
   | { ok: true; order: string }
   | { ok: false; code: string; message: string; status: number; existingOrder: string | null };
 
-/** Takes the table for whoever asks; a visitor gets a guest's token first, and signs in after the table is theirs. */
+/** Holds a table for the caller; a visitor gets a guest token first, and logs in after the hold. */
 export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promise<HoldOutcome> {
   const secure = facts.options.publicUrl.startsWith('https:');
   const { idempotencyKey, ...body } = wanted;
@@ -32,7 +32,7 @@ export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promi
       try {
         answer = await create(facts.guest ?? (await startGuest()));
       } catch (error) {
-        // The guest's token has run out since: begin anew.
+        // The guest token expired meanwhile: start again.
         if (!(error instanceof ApiRefusal) || error.problem.status !== 401 || !facts.guest) throw error;
         answer = await create(await startGuest());
       }
@@ -60,7 +60,7 @@ export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promi
   }
 }
 
-/** Whether what is held already is the table asked for: a second press, or one after the back button, goes on with it. */
+/** Whether an existing hold is the requested table: a double press, or the back button, continues with it. */
 async function isThis(facts: RequestFacts, order: string, { slot, date, people }: HoldRequest): Promise<boolean> {
   const held = (await facts.api.call('getOrder', { params: { id: order } }).catch(() => null))?.data;
   return held?.slot === slot && held.date === date && held.people === people;

@@ -3,8 +3,8 @@ import { redirect } from 'react-router';
 import type { RequestFacts } from '../http/context.server.ts';
 
 /**
- * Lets a held table go and answers the path of its restaurant; null when the hold was over already. Goes to the booking
- * instead, untouched, where the order has become one meanwhile: paid in another window, it is not this button's to end.
+ * Releases a held table and answers its restaurant's path; null when the hold was over already. Redirects to the booking,
+ * unchanged, if the order was paid in another window meanwhile.
  */
 export async function releaseTable(facts: RequestFacts, id: string): Promise<string | null> {
   try {

@@ -1,4 +1,4 @@
-/** The fields that let the table of an order (its id) go; `to`: where to go then, else its restaurant. */
+/** Hidden fields that release the table of an order (its id); `to`: next page, by default its restaurant. */
 export function Release({ order, to }: { order: string; to?: string }) {
   return (
     <>

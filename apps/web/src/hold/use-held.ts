@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HeldLine } from './held-line.server.ts';
 
-/**
- * The table that is held, null once its time is over. The time runs from when the shell heard of it: the page on show then,
- * checkout's own for one, need not be the one that tells it.
- */
+/** The held table; null once its time is over. The time counts from when the shell loaded it, so it applies on every page. */
 export function useHeld(held: HeldLine | null): HeldLine | null {
   const [over, setOver] = useState<HeldLine | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const SIZE = 25;
 
-/** The look of a QR code that holds nothing: an example, always the same. */
+/** A fake QR code that encodes nothing, always the same. */
 export function ExampleQr({ className }: { className: string }) {
   return (
     <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={className} fill="currentColor" shapeRendering="crispEdges">

@@ -5,8 +5,8 @@ import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
 
 /**
- * One table cut in half. From 1024 px the seam is upright, and the text keeps to the left of what is drawn; beyond 1280 px the
- * picture stays in its size beside the page's columns. Below, the empty half stands over the full one.
+ * One table cut in half. From 1024 px the seam is vertical, with the text on the left; beyond 1280 px the picture keeps its size.
+ * Below, the empty half is above the full one.
  */
 export function Hero({ price, words, children }: { price: string; words: HomeWords['hero']; children: ReactNode }) {
   const { m } = useWords();
@@ -40,7 +40,7 @@ export function Hero({ price, words, children }: { price: string; words: HomeWor
   );
 }
 
-/** Each sentence on a line of its own. */
+/** Each sentence on its own line. */
 const linesOf = (title: string) => title.split(/(?<=[.!?])\s+/);
 
 function HeroArt({ shape, className }: { shape: 'wide' | 'narrow'; className: string }) {

@@ -1,18 +1,20 @@
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { cardView } from '../search/card-view.ts';
+import { catalogueOf } from '../site/catalogue.server.ts';
 import { pageHead } from '../site/seo.ts';
 import { allCities, countryFigures, homeCity, homeWords, lowestPrice, siteConfig } from '../site/site-data.server.ts';
 import { wordsOf } from '../words/words.tsx';
 
-/** What the home page shows: also for a path that does not exist. */
+/** The home page's data, also used for unknown paths. */
 export async function loadHome(facts: RequestFacts, path: string, noindex = false) {
-  const [config, cities, city, figures, words] = await Promise.all([
+  const [config, cities, city, figures, words, catalogue] = await Promise.all([
     siteConfig(facts),
     allCities(facts),
     homeCity(facts),
     countryFigures(facts),
     homeWords(facts),
+    catalogueOf(facts),
   ]);
   const found = city
     ? await facts.api.call('searchRestaurants', {
@@ -51,7 +53,7 @@ export async function loadHome(facts: RequestFacts, path: string, noindex = fals
       tables: found.tables,
       capped: found.totalIsCapped,
       exact: found.exact,
-      cards: found.data.map((card) => cardView(card, facts.locale)),
+      cards: found.data.map((card) => cardView(card, facts.locale, catalogue)),
     },
   };
 }

@@ -14,7 +14,7 @@ import { OnlyHere } from './only-here.tsx';
 import { scrollToAnchor } from './scroll-to-anchor.ts';
 import { sharedPeriod } from './shared-period.ts';
 
-/** The home page: the half plate, where, how, tonight, and a word to restaurateurs. */
+/** The home page: hero, search, how it works, tonight's tables, and a section for restaurateurs. */
 export function HomePage({ data, notFound = false }: { data: HomeData; notFound?: boolean }) {
   const { m, Date, money } = useWords();
   const { hash, key } = useLocation();

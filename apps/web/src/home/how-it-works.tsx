@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx';
 import type { HomeWords } from '../site/site-data.server.ts';
 import { ExampleQr } from './example-qr.tsx';
 
-/** The three steps, each with a small picture of the real thing. The pictures are examples and hidden from screen readers. */
+/** The three steps, each with an example picture, hidden from screen readers. */
 export function HowItWorks({
   price,
   limits,

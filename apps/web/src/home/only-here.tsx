@@ -4,7 +4,7 @@ import { ArrowLeftRight, Bell, Calculator, ChartNoAxesColumn, QrCode, ShieldChec
 import type { HomeWords } from '../site/site-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
-/** What no other site of its kind has, and what that has come to so far where the figures are large enough to be true. */
+/** What is unique about the product, and the savings so far where they are large enough to show. */
 export function OnlyHere({
   figures,
   guarantee,

@@ -1,4 +1,4 @@
-/** Scrolls to an element in 500 ms, at once where motion is not wanted, and moves the focus there. Answers how to stop. */
+/** Scrolls to an element in 500 ms (at once with reduced motion) and focuses it. Answers a stop function. */
 export function scrollToAnchor(id: string): (() => void) | undefined {
   const target = document.getElementById(id);
   if (!target) return undefined;

@@ -6,25 +6,25 @@ import { createContext } from 'react-router';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** What the mounting program gives the site. */
+/** What the hosting program provides. */
 export interface WebOptions {
   /** Calls the API: in process or over the network. */
   apiFetch: typeof fetch;
   /** Base of the API's address, without /v1. */
   apiUrl: string;
-  /** Address of this site as the world sees it, without a slash at the end. */
+  /** Public address of this site, without a trailing slash. */
   publicUrl: string;
-  /** Where people write to the marketplace. */
+  /** The marketplace's contact address. */
   contactEmail: string;
-  /** A MapLibre style document; without it the map stands on plain ground. */
+  /** A MapLibre style document; without it the map has a plain background. */
   mapStyleUrl?: string | undefined;
-  /** Who asks, by the mounting program's own rules on proxies, while a request is answered; without it, who connected. */
+  /** The client's address by the hosting program's proxy rules, during a request; without it, the socket's. */
   callerAddress?: (() => string | undefined) | undefined;
-  /** Where restaurant teams work. */
+  /** The panel's address. */
   panelUrl?: string | undefined;
 }
 
-/** What one request knows: who asks, in which language, and the API bound to both. */
+/** What one request knows: the visitor, the language, and the API bound to both. */
 export interface RequestFacts {
   options: WebOptions;
   url: URL;
@@ -32,25 +32,25 @@ export interface RequestFacts {
   clientAddress: string;
   api: ApiClient;
   locale: Locale;
-  /** The locale came from the address (?lang=), so links in the page must carry it on for a crawler. */
+  /** The locale came from ?lang=, so that links must repeat it for crawlers. */
   localeFromUrl: boolean;
   messages: Messages;
   theme: Theme;
-  /** Market of the visitor: the chosen city's, else the geo-located country's, else PT. */
+  /** Market of the visitor: the chosen city's, else by IP address, else PT. */
   country: string;
   /** The chosen city, as {region iso}/{city slug}. */
   city: { iso: string; slug: string } | null;
   token: string | undefined;
   guest: string | undefined;
-  /** Reads the account once; null for visitors. A token that the API refuses is taken back. */
+  /** Loads the account once; null for visitors. A refused token is removed. */
   user: () => Promise<User | null>;
-  /** Set for a document that nobody gets before it is whole: where its bytes go instead of into the answer. */
+  /** Set for a document that is served complete: its bytes go here instead of into the response. */
   whole?: { html?: Buffer };
-  /** The HTML of a list of cards for the document that is being made (see search/card-list.tsx). */
+  /** The HTML of a list of cards in this document (see search/card-list.tsx). */
   documentList?: string;
-  /** unavailable: a call of this request was answered that the API cannot answer now. */
+  /** unavailable: a call of this request failed because the API is unavailable. */
   state: { unavailable: boolean };
-  /** Adds a Set-Cookie to the answer, whatever loader or action asks for it. */
+  /** Adds a Set-Cookie to the response. */
   setCookie: (cookie: string) => void;
 }
 

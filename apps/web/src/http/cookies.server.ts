@@ -20,8 +20,8 @@ export function isSecure({ options }: { options: { publicUrl: string } }): boole
 }
 
 /**
- * The site's cookies of a request by name. Where the site is on https they are kept as `__Host-…`, which a browser takes from
- * this host alone: one that a neighbouring host set is not read.
+ * The site's cookies of a request, by name. On https they are stored as `__Host-…`, which browsers accept from this host only:
+ * cookies set by a sibling host are ignored.
  */
 export function readCookies(header: string | null, secure: boolean): Partial<Record<CookieName, string>> {
   const sent = parseCookie(header ?? '');
@@ -32,22 +32,22 @@ function nameOnWire(name: CookieName, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** A Set-Cookie line for the days that its name is kept. */
+/** A Set-Cookie line with the cookie's lifetime. */
 export function writeCookie(name: Exclude<CookieName, 'token'>, value: string, secure: boolean): string {
   return line(name, value, secure, DAYS[name]);
 }
 
-/** A Set-Cookie line that keeps a session for as many days as the API does. */
+/** A Set-Cookie line for a session, with the API's lifetime. */
 export function writeSession(token: string, days: number, secure: boolean): string {
   return line('token', token, secure, days);
 }
 
-/** A Set-Cookie line that takes the cookie back. */
+/** A Set-Cookie line that deletes the cookie. */
 export function clearCookie(name: CookieName, secure: boolean): string {
   return line(name, '', secure, 0);
 }
 
-/** Path /, Lax, out of reach of scripts, and Secure where the site is. */
+/** Path /, SameSite=Lax, HttpOnly, and Secure on https. */
 function line(name: CookieName, value: string, secure: boolean, days: number): string {
   return stringifySetCookie({
     name: nameOnWire(name, secure),

@@ -9,7 +9,7 @@ export interface FormProblem {
   params: Record<string, unknown>;
 }
 
-/** A refusal of the API as a form shows it. Throws on what is no refusal. */
+/** An API refusal in a form's shape. Rethrows anything else. */
 export function formProblem(error: unknown): FormProblem {
   if (!(error instanceof ApiRefusal)) throw error;
   const { problem } = error;

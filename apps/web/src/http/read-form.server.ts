@@ -4,8 +4,7 @@ import { data } from 'react-router';
 export const megabyte = 1024 * 1024;
 
 /**
- * The fields that were sent. A body that is no form is refused as such: none of ours sends one; and so is one of more
- * bytes than `most`, as a form is held in memory.
+ * The submitted fields. Refuses a body that is no form (ours never are), or longer than `most` bytes, since it is held in memory.
  */
 export async function readForm(request: Request, most = megabyte): Promise<FormData> {
   const form = await readFormWithin(request, most);
@@ -14,8 +13,8 @@ export async function readForm(request: Request, most = megabyte): Promise<FormD
 }
 
 /**
- * The same, null of one that is too long. The bytes are counted as they come: the header may say less, or nothing. What is
- * too much is let pass unkept, as a browser listens for the answer when it has sent all; not for ever.
+ * The same; null when it is too long. Bytes are counted as they arrive: the header may lie or be missing. The rest is read and
+ * dropped, since browsers read the response only after sending all; but not for ever.
  */
 export async function readFormWithin(request: Request, most: number): Promise<FormData | null> {
   let read = 0;

@@ -2,13 +2,10 @@ import type { User } from '@metade/contracts/auth.ts';
 import { redirect } from 'react-router';
 import type { RequestFacts } from './context.server.ts';
 
-/** Where a second step is set up. */
+/** Where a second factor is set up. */
 export const secondStepPath = '/profile/two-factor';
 
-/**
- * The account of whoever asks; a visitor is sent to sign in and comes back here afterwards, and who has to set up a second
- * step first is led there.
- */
+/** The caller's account; a visitor is sent to log in and back, and somebody who must set up a second factor is sent there. */
 export async function requireUser(facts: RequestFacts): Promise<User> {
   const user = await facts.user();
   const path = facts.url.pathname.replace(/\.data$/, '');

@@ -1,4 +1,4 @@
-/** A wall-clock time some minutes later, 'HH:mm', past midnight if need be. For showing only: zones and seasons are the API's. */
+/** A wall-clock time plus minutes, 'HH:mm', wrapping at midnight. For display only: the API handles zones and daylight saving. */
 export function addMinutes(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const total = (hour * 60 + minute + minutes) % 1440;

@@ -6,13 +6,13 @@ import { useWords, type Words } from '../words/words.tsx';
 
 type Quote = NonNullable<OrderExtras['quote']>;
 
-/** Cancelling, folded away; the buttons state the exact amount before they are pressed. */
+/** Cancellation, collapsed; the buttons state the exact amount. */
 export function CancelSection({ quote, order, attemptKey }: { quote: Quote; order: Order; attemptKey: string }) {
   const words = useWords();
   const { m, money } = words;
   const button = { quote, order, attemptKey };
   return (
-    <section className="mt-10 border-t border-line pt-6">
+    <section id="cancel" className="mt-10 border-t border-line pt-6">
       <details>
         <summary className={buttonClass()}>{m.orders.cancelQuestion}</summary>
         <div className="mt-4 rounded-4 bg-sunk p-5">

@@ -1,6 +1,6 @@
 import type { RequestFacts } from '../http/context.server.ts';
 
-/** Asks for the change that a form shows, for the amounts it shows; answers where it goes on: to the payment, or to the booking. */
+/** Submits a change for the displayed amounts; answers the next page: payment, or the booking. */
 export async function changeBooking(facts: RequestFacts, id: string, form: FormData): Promise<string> {
   const { data: order } = await facts.api.call(
     'changeOrder',

@@ -7,8 +7,8 @@ import { stripLength } from '../search/query.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
 /**
- * What a booking can be moved to, as the address asks: its people, its day, and the chosen time with what that costs or
- * returns. Null when it cannot be changed.
+ * Possible changes of a booking, for the party and date in the query, and the selected time with its price difference. Null when it
+ * cannot be changed.
  */
 export async function changeChoice(facts: RequestFacts, order: Order) {
   if (!order.actions.includes('change')) return null;
@@ -31,7 +31,7 @@ export async function changeChoice(facts: RequestFacts, order: Order) {
   return {
     people,
     date,
-    days: days.map(({ date: day, tables }) => ({ date: day, tables })),
+    days: days.map(({ date: day, tables, open: isOpen }) => ({ date: day, tables, open: isOpen })),
     slots,
     slot,
     quote,
@@ -42,7 +42,7 @@ export async function changeChoice(facts: RequestFacts, order: Order) {
 
 export type ChangeChoice = NonNullable<Awaited<ReturnType<typeof changeChoice>>>;
 
-/** The booking's own table is no longer on sale, and stays its own for as many as it seats. */
+/** The booking's own table is no longer on sale, but can be kept for parties that it seats. */
 function withOwnTable(order: Order, date: string, people: number, slots: SlotOfferView[]): SlotOfferView[] {
   if (date !== order.date || !seats(order.places, people)) return slots;
   const { slot, time, period, places, price } = order;
@@ -71,7 +71,7 @@ function oneOf(values: number[], value: number): number | null {
   return values.includes(value) ? value : null;
 }
 
-// The restaurant may have left the site, or the address may ask for a day that is none.
+// The restaurant may have left the site, or the query may name an invalid date.
 function nothing(error: unknown): never[] {
   if (error instanceof ApiRefusal) return [];
   throw error;

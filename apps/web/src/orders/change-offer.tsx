@@ -1,7 +1,7 @@
 import type { ChangeQuote } from '@metade/contracts/changes.ts';
 import { useWords } from '../words/words.tsx';
 
-/** What a change comes to: the new table, and what is paid or comes back. */
+/** A change's result: the new table, and what is paid or refunded. */
 export function ChangeOffer({ quote }: { quote: ChangeQuote }) {
   const { m, Date, money } = useWords();
   const lines = [

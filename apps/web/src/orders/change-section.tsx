@@ -9,7 +9,7 @@ import { PartySize } from '../restaurant/party-size.tsx';
 import { useWords } from '../words/words.tsx';
 import { ChangeOffer } from './change-offer.tsx';
 
-/** Moving a booking: people, day and time, each a form that works without script, then the difference before its button. */
+/** Changing a booking: party, date and time, each a form that works without JavaScript, then the difference before its button. */
 export function ChangeSection({
   order,
   choice,
@@ -18,7 +18,7 @@ export function ChangeSection({
 }: {
   order: Order;
   choice: ChangeChoice;
-  /** Seats of the restaurant's largest table; null when nobody knows. */
+  /** Seats of the restaurant's largest table; null when unknown. */
   largest: number | null;
   attemptKey: string;
 }) {

@@ -4,7 +4,7 @@ import { ArrowRightLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** Of a booking that is being changed: the change on its way; of a change: the booking that it is about. */
+/** For a booking with a pending change: that change; for a change: its booking. */
 export function ChangeState({ order }: { order: Order }) {
   const { m, Date } = useWords();
   const about = order.pending_change ?? (order.changes?.state === 'standing' ? order.changes : null);

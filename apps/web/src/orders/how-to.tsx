@@ -1,7 +1,7 @@
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The three steps at the table, and what the discount covers; `desserts` null when the restaurant cannot be asked. */
+/** The three steps at the table, and what the discount covers; `desserts` is null when the restaurant is unavailable. */
 export function HowTo({ desserts }: { desserts: boolean | null }) {
   const { m } = useWords();
   const { off } = useDiscount();

@@ -1,6 +1,6 @@
 /**
- * A client loader for pages that ask for their data again by themselves: when the network is away they keep showing what they
- * have. Used with `hydrate`, so that the server's data counts as asked for.
+ * A client loader for polling pages: while offline they keep their last data. Use with `hydrate`, so that the server's data counts
+ * as loaded.
  */
 export function keepLast<T>() {
   let last: { path: string; data: T } | undefined;

@@ -4,13 +4,13 @@ import { alternativesTo } from '../search/alternatives.server.ts';
 import { changeChoice } from './change-choice.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
-/** What an order's page shows beside the order: what cancelling gives back, other tables when it is lost, what the 50 % cover. */
+/** Additional data of an order's page: cancellation quote, alternatives for a lost table, and what the discount covers. */
 export async function orderExtras(facts: RequestFacts, order: Order) {
   const [quote, change, alternatives, restaurant, rating, sharing] = await Promise.all([
     order.actions.includes('cancel') ? cancellationQuote(facts, order._id) : null,
     changeChoice(facts, order),
     LOST.has(order.state) ? alternativesTo(facts, order) : [],
-    // The restaurant may have left the site since: then the plain sentence does.
+    // The restaurant may have left the site: the general sentence is shown then.
     facts.api
       .call('getRestaurant', { params: { id: order.restaurant.slug } })
       .then(({ data }) => ({ desserts: data.covers.desserts, largest: data.max_places }))
@@ -32,7 +32,7 @@ export async function orderExtras(facts: RequestFacts, order: Order) {
 
 export type OrderExtras = Awaited<ReturnType<typeof orderExtras>>;
 
-/** Null when the order moved on while its page was made: the page asks again by itself. */
+/** Null when the order changed while its page was made: the page polls. */
 async function cancellationQuote(facts: RequestFacts, id: string) {
   try {
     return (await facts.api.call('quoteCancellation', { params: { id } })).data;

@@ -1,11 +1,11 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
-import { CircleAlert, Star, Ticket } from 'lucide-react';
+import { CalendarCog, CircleAlert, ReceiptText, Star, Ticket } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { Alternatives } from '../search/alternatives.tsx';
 import type { OrderExtras } from './order-extras.server.ts';
-import { useCachedPages } from '../offline/use-kept-pages.ts';
+import { useCachedPages } from '../offline/use-cached-pages.ts';
 import { ClaimState } from '../trouble/claim-state.tsx';
 import { NoShowDispute, type DisputeResult } from '../trouble/no-show-dispute.tsx';
 import { RunningLate } from '../trouble/running-late.tsx';
@@ -20,7 +20,7 @@ import { StateBanner } from './state-banner.tsx';
 import { usePolling } from './use-polling.ts';
 import { isLive, Ways } from './ways.tsx';
 
-/** For what says the state: takes the focus that a button lost which went with a change of it, such as that which cancelled. */
+/** Focuses the state's message when the pressed button disappeared with the change of state, as after cancelling. */
 function useFocusOnEnd(state: string): RefObject<HTMLDivElement | null> {
   const states = useRef<HTMLDivElement>(null);
   const shown = useRef(state);
@@ -31,7 +31,9 @@ function useFocusOnEnd(state: string): RefObject<HTMLDivElement | null> {
   return states;
 }
 
-/** One reservation: its state, facts, voucher, ways there, how to use it, conditions, and cancelling with its amount. */
+const BILLED: ReadonlySet<string> = new Set(['confirmed', 'arrived', 'completed']);
+
+/** A reservation: state, facts, voucher, contact, instructions, conditions, and cancellation. */
 export function OrderPage({
   data,
   problem,
@@ -39,10 +41,10 @@ export function OrderPage({
 }: {
   data: OrderExtras;
   problem: string | null;
-  /** What was typed against a no-show and not taken. */
+  /** Refused input of a no-show dispute. */
   dispute: DisputeResult | null;
 }) {
-  const { m, Date } = useWords();
+  const { m, Date, time } = useWords();
   const { order } = data;
   useCachedPages(isLive(order) ? [`/infos-reserve/${order._id}`] : null, order.state);
   usePolling(order.state === 'awaiting_restaurant' ? 10_000 : null);
@@ -51,7 +53,10 @@ export function OrderPage({
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-3xl">
         <h1 className="text-dlg">{order.restaurant.company_name}</h1>
-        <p className="mt-1 text-ink-2">{m.orders.orderTitle(order.number)}</p>
+        <p className="mt-1 font-semibold">
+          {Date(order.date)}, {time(order)} · {m.checkout.shortTable(order.places)}
+        </p>
+        <p className="text-ink-2">{m.orders.orderTitle(order.number)}</p>
         <div ref={states} tabIndex={-1} className="mt-5 flex flex-col gap-4 outline-none">
           {problem ? (
             <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
@@ -76,6 +81,12 @@ export function OrderPage({
               {m.orders.viewVoucher}
             </Link>
           ) : null}
+          {order.voucher && BILLED.has(order.state) ? (
+            <Link to={`/checkout/voucher/${order.voucher.token}/bill`} className={buttonClass()}>
+              <ReceiptText aria-hidden="true" className="size-5 shrink-0" />
+              {m.bill.title}
+            </Link>
+          ) : null}
           {data.rating?.open ? (
             <Link to={`/avalia/${order._id}`} className={`${buttonClass('brand')} col-span-full row-start-1`}>
               <Star aria-hidden="true" className="size-5" />
@@ -88,6 +99,12 @@ export function OrderPage({
             </Link>
           ) : null}
           <Ways order={order} share={data.sharing === null} />
+          {data.quote ? (
+            <a href={data.change ? '#change' : '#cancel'} className={buttonClass()}>
+              <CalendarCog aria-hidden="true" className="size-5 shrink-0" />
+              {data.change ? m.change.orCancel : m.orders.cancelQuestion}
+            </a>
+          ) : null}
         </div>
         {isLive(order) && !order.voucher ? <p className="mt-3 text-sm text-ink-2">{m.orders.voucherNotYet}</p> : null}
         <RunningLate

@@ -14,7 +14,7 @@ export async function ordersData(facts: RequestFacts) {
   ]);
   return {
     head: pageHead(facts, { title: `${facts.messages.orders.title} · Metade`, noindex: true }),
-    // A table that the waitlist offers is shown in its place there.
+    // A table offered by the waitlist is shown there instead.
     upcoming: upcoming.data.filter((order) => !waiting.some((entry) => entry.offer?.order === order._id)),
     past: past.data,
     waiting,

@@ -4,7 +4,7 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { WifiOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCachedPages } from '../offline/use-kept-pages.ts';
+import { useCachedPages } from '../offline/use-cached-pages.ts';
 import type { OrdersData } from './orders-data.server.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { WaitingList } from '../waitlist/waiting-list.tsx';
@@ -12,7 +12,7 @@ import { useWords } from '../words/words.tsx';
 import { LOOK } from './state-banner.tsx';
 import { isLive } from './ways.tsx';
 
-/** The diner's reservations: what comes, then what was. */
+/** The diner's reservations: upcoming, then past. */
 export function OrdersPage({ data }: { data: OrdersData }) {
   const { m } = useWords();
   const offline = useCachedPages(data.upcoming.length === 0 ? null : pagesOf(data.upcoming));
@@ -60,7 +60,7 @@ export function OrdersPage({ data }: { data: OrdersData }) {
   );
 }
 
-/** The reservations themselves, and the next bookings with their vouchers. */
+/** Cached offline: the list itself, and the next bookings with their vouchers. */
 function pagesOf(upcoming: Order[]): string[] {
   const next = upcoming.filter(isLive).slice(0, NEXT_BOOKINGS);
   return [
@@ -68,7 +68,7 @@ function pagesOf(upcoming: Order[]): string[] {
     '/offline',
     ...next.flatMap(({ _id, voucher }) => [
       `/infos-reserve/${_id}`,
-      ...(voucher ? [`/checkout/voucher/${voucher.token}`] : []),
+      ...(voucher ? [`/checkout/voucher/${voucher.token}`, `/checkout/voucher/${voucher.token}/bill`] : []),
     ]),
   ];
 }

@@ -3,7 +3,7 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { data } from 'react-router';
 import type { RequestFacts } from '../http/context.server.ts';
 
-/** The caller's order. Anybody else's answers 404. */
+/** The caller's order; 404 for anybody else's. */
 export async function ownOrder(facts: RequestFacts, id: string): Promise<Order> {
   const answer = await facts.api.call('getOrder', { params: { id } }).catch((error: unknown) => {
     if (error instanceof ApiRefusal && (error.problem.status === 404 || error.problem.status === 422))

@@ -3,7 +3,7 @@ import { useWords, type Words } from '../words/words.tsx';
 
 type Parts = Pick<PaymentQuote, 'coupon_code' | 'coupon' | 'free_voucher' | 'credit' | 'carried'>;
 
-/** What takes something off the fee, by name, in the order of use. */
+/** Deductions from the fee, by name, in order of use. */
 export function partsWithNames(parts: Parts, { m }: Words) {
   const named = [
     [parts.coupon_code ? m.parts.couponNamed(parts.coupon_code) : m.parts.coupon, parts.coupon],

@@ -5,7 +5,7 @@ import type { Tone } from '@metade/ui/tag.tsx';
 import { CheckCheck, CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useWords, type Words } from '../words/words.tsx';
 
-/** The order's state in colour, icon and words, with what happens to the money. */
+/** The order's state in colour, icon and words, and what happens to the money. */
 export function StateBanner({ order }: { order: Order }) {
   const words = useWords();
   const { m, money } = words;
@@ -58,7 +58,7 @@ function stateText(order: Order, { m, date }: Words): string {
   }
 }
 
-/** Who ended it, and that nothing was charged where nothing was: what went back is told beside it. */
+/** Who ended it, and that nothing was charged if so; refunds are described beside it. */
 function cancelledText(order: Order, m: Words['m']): string {
   const { ended, stateText: texts } = m.orders;
   const why =

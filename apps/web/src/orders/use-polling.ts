@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Asks for the page's data again every so many milliseconds while somebody looks at it, and at once when they come back. */
+/** Reloads the page's data at an interval while it is visible, and at once when it becomes visible. */
 export function usePolling(every: number | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

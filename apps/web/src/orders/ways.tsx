@@ -5,7 +5,7 @@ import { directionsUrl } from '../restaurant/address.ts';
 import { useWords } from '../words/words.tsx';
 import { ShareButton } from '../shell/share-button.tsx';
 
-/** What one does with a reservation before the meal: calendar, way, calling, and telling the others, unless they have their link elsewhere on the page. */
+/** Links before the meal: calendar, directions, phone, and sharing, unless the page has its sharing link elsewhere. */
 export function Ways({ order, share = true }: { order: Order; share?: boolean }) {
   const { m, Date } = useWords();
   const { restaurant } = order;
@@ -46,7 +46,7 @@ export function Ways({ order, share = true }: { order: Order; share?: boolean })
   );
 }
 
-/** The table is waited for or sure, and the meal is still to come. */
+/** Requested or confirmed, and the meal is still ahead. */
 export function isLive(order: Order): boolean {
   return order.state === 'confirmed' || order.state === 'awaiting_restaurant';
 }

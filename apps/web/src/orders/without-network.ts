@@ -1,7 +1,4 @@
-/**
- * A client action for pages that are also read without network: what cannot be sent is said on the page, which stays, instead of
- * an error page in its place.
- */
+/** A client action for pages that are available offline: a network failure is shown on the page instead of an error page. */
 export async function withoutNetwork<T>({ serverAction }: { serverAction: () => Promise<T> }) {
   try {
     return await serverAction();

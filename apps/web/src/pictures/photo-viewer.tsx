@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 
 type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
 
-/** Photographs on the whole screen, one beside the other: swiped, or gone through by buttons and arrow keys. */
+/** Full-screen photo viewer: swipe, buttons or arrow keys. */
 export function PhotoViewer({
   photos,
   start,
@@ -23,7 +23,7 @@ export function PhotoViewer({
   const [at, setAt] = useState(start);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Only now has it a width.
+    // It has a width only now.
     if (strip.current) strip.current.scrollLeft = start * strip.current.clientWidth;
   }, [start]);
   const go = (to: number) => {

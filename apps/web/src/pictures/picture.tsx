@@ -5,7 +5,7 @@ interface PictureSource {
   preview?: string | null;
 }
 
-/** A picture in the sizes there are, in a box that is there before it. `eager` for the one that is seen first. */
+/** A responsive picture in a box that reserves its space. `eager` for the first visible one. */
 export function Picture({
   picture,
   sizes,
@@ -17,13 +17,13 @@ export function Picture({
   picture: PictureSource | null;
   sizes: string;
   eager?: boolean;
-  /** Its few blurred pixels stand in the box until it comes: where there is one picture or a few, not in lists. */
+  /** Blurred preview until it loads: for single pictures, not for lists. */
   blurred?: boolean;
   className?: string;
   alt?: string;
 }) {
   if (!picture) {
-    // A laid table that waits for its restaurant's own picture.
+    // Placeholder: a laid table, for restaurants without a picture.
     return (
       <img
         src="/art/empty-table.svg"

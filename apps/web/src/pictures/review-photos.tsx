@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 
 type Reviewed = Pick<Restaurant['reviews'][number], '_id' | 'title' | 'photos'>;
 
-/** What a diner photographed: small beside the words, on the whole screen when pressed, and the picture itself without script. */
+/** A diner's photos: thumbnails beside the text, full screen when pressed; without JavaScript, the picture itself. */
 export function ReviewPhotos({ review: { _id, title, photos } }: { review: Reviewed }) {
   const { m } = useWords();
   const viewer = useLayer(`photos-${_id}`);

@@ -1,7 +1,7 @@
 import { TickList } from '@metade/ui/tick-list.tsx';
 import type { ReactNode } from 'react';
 
-/** Several of a list, sent under one name. */
+/** Multiple choice from a list, under one field name. */
 export function Choices({
   name,
   ticked,

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 
 type Whole = { src: string; width: number; height: number };
 
-/** The part of a picture as it will be shown, and three sliders that choose it: native ones, for finger, mouse and keyboard alike. */
+/** Crop preview with three native sliders, for finger, mouse and keyboard alike. */
 export function CropFields({
   picture,
   crop: saved,
@@ -16,7 +16,7 @@ export function CropFields({
   picture: string;
   crop: NonNullable<HeldPicture['crop']>;
   square: boolean;
-  /** It is seen: the preview is not fetched before. */
+  /** Visible: the preview is not loaded before. */
   opened: boolean;
 }) {
   const { m } = useWords();
@@ -28,7 +28,7 @@ export function CropFields({
     fetch(`/restaurant/register/picture?${new URLSearchParams({ picture })}`, { signal: left.signal })
       .then((answer) => (answer.ok ? (answer.json() as Promise<Whole>) : null))
       .then(setWhole)
-      // The sliders do without.
+      // The sliders are enough.
       .catch(() => {});
     return () => left.abort();
   }, [picture, opened]);

@@ -3,7 +3,7 @@ import { useWords } from '../words/words.tsx';
 import type { useStepForm } from './use-step-form.ts';
 import { spanName, spanNumbers } from './week.ts';
 
-/** When a day opens: once, and folded away for who closes in between, once more; those that are saved beyond are shown. */
+/** A day's opening hours: one span, a second one collapsed, and further saved ones. */
 export function DayHours({ day, form }: { day: number; form: ReturnType<typeof useStepForm> }) {
   const { m, weekday } = useWords();
   const { value, errors, registration } = form;

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { weekFromMonday } from './week.ts';
 import type { useStepForm } from './use-step-form.ts';
 
-/** One day of the grid: three periods, each with a time and the tables of every size. */
+/** A day of the grid: three periods, each with a time and tables of every size. */
 export function DayTables({ day, form }: { day: number; form: ReturnType<typeof useStepForm> }) {
   const { m, weekday } = useWords();
   const { value, errors, registration } = form;
@@ -29,7 +29,7 @@ export function DayTables({ day, form }: { day: number; form: ReturnType<typeof 
         const twin = all?.namedItem(input.name.replace(`cell-${day}-`, `cell-${other}-`));
         if (!(twin instanceof HTMLInputElement) || other === day) continue;
         twin.value = input.value;
-        // The other day counts its tables anew.
+        // The other day has its own numbers of tables.
         twin.dispatchEvent(new Event('input', { bubbles: true }));
       }
     setCopied(true);

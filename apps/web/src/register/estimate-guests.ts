@@ -1,17 +1,17 @@
 export type EstimateInput = {
-  /** Tables for Metade of one evening, with so many people each. */
+  /** Tables offered per evening, each with so many people. */
   tables: number;
   covers: number;
   evenings: number;
   /** Average food bill per person at full price, minor units. */
   ticket: number;
-  /** Of the tables those that sell, in percent. */
+  /** Percentage of those tables that sell. */
   share: number;
 };
 
 const weeksAMonth = 52 / 12;
 
-/** Guests a month, and what their food comes to at menu prices in whole units of money; what is typed beyond the bounds counts as the bound. */
+/** Monthly guests and their food at menu prices, in whole units of currency; out-of-range input is clamped. */
 export function estimateGuests({ tables, covers, evenings, ticket, share }: EstimateInput): {
   guests: number;
   food: number;

@@ -4,13 +4,13 @@ import { Field, Select } from '@metade/ui/field.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useState } from 'react';
 import { useDiscount } from '../shell/discount.ts';
-import { readSum } from '../voucher/read-sum.ts';
+import { readSum } from '@metade/domain/read-sum.ts';
 import { useWords } from '../words/words.tsx';
 import { estimateGuests } from './estimate-guests.ts';
 
 const shares = [30, 60, 90];
 
-/** What a restaurant's own numbers would come to; without scripts it shows those that it begins with. */
+/** Estimate from a restaurant's own numbers; without JavaScript it shows the initial ones. */
 export function Estimate({ words, ticket }: { words: typeof join; ticket: { amount: number; currency: string } }) {
   const { locale, money, number } = useWords();
   const { left } = useDiscount();

@@ -5,7 +5,7 @@ import { menuRows } from './menu-rows.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
-/** A few dishes with their prices, which guests ask for first. It can be left out, and goes on in the panel. */
+/** A few dishes with prices. Optional; continued in the panel. */
 export function MenuStep(props: StepProps) {
   const { m, number } = useWords();
   const { value, errors } = useStepForm(props);

@@ -10,7 +10,7 @@ import { spanName, spanNumbers, weekFromMonday } from './week.ts';
 
 type Week = Parameters<typeof tablesOutsideHours>[0];
 
-/** Warns of tables that are offered while the restaurant is closed; nothing when there are none. */
+/** Warns about tables offered while the restaurant is closed. */
 export function OutsideHours({ tables, children }: { tables: Week; children?: ReactNode }) {
   const { locale } = useWords();
   if (tables.length === 0) return null;
@@ -29,7 +29,7 @@ export function OutsideHours({ tables, children }: { tables: Week; children?: Re
   );
 }
 
-/** The same of what is being typed in the form around it; without scripts, of what is saved. */
+/** The same for the surrounding form's current input; without JavaScript, for saved data. */
 export function OutsideHoursTyped({ registration }: { registration: Registration | null }) {
   const place = useRef<HTMLDivElement>(null);
   const [tables, setTables] = useState<Week>(() =>

@@ -6,7 +6,7 @@ import { Form, useSubmit } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
-/** The photos in their order, which dragging changes, and two buttons at each do without. */
+/** The photos in order, changed by dragging or by two buttons on each. */
 export function PhotoList({ photos }: { photos: HeldPicture[] }) {
   const { m } = useWords();
   const submit = useSubmit();

@@ -7,7 +7,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 import { CropFields } from './crop-fields.tsx';
 
-/** A picture with what can be done with it: its words, the part that is shown, and taking it away. */
+/** A picture with description, crop and removal. */
 export function PictureTile({
   picture,
   name,
@@ -15,7 +15,7 @@ export function PictureTile({
   children,
 }: {
   picture: HeldPicture;
-  /** What it is called in the names of its controls. */
+  /** Its name in the labels of its controls. */
   name: string;
   square?: boolean;
   /** Further controls. */

@@ -10,7 +10,7 @@ import type { StepProps } from './use-step-form.ts';
 import { useStepForm } from './use-step-form.ts';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
-/** Logo, cover and photos: each is stored when it is sent or the step is left, and can be described, cropped and taken away. */
+/** Logo, cover and photos: uploaded on submit or when the step is left; can be described, cropped and removed. */
 export function PicturesStep({ data, result }: StepProps) {
   const { m, locale } = useWords();
   const { asked } = useStepForm({ data, result });
@@ -62,7 +62,7 @@ export function PicturesStep({ data, result }: StepProps) {
   );
 }
 
-/** On to the next step, after what was chosen and not yet sent. What is refused keeps the owner here once. */
+/** Next step, after uploading selected files. A refused file keeps the owner here once. */
 function GoOn({ uploads }: { uploads: readonly Uploads[] }) {
   const { m } = useWords();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 import { StepForm } from './step-form.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
-/** The address. A known postal code fills the fields that it tells, which stay open to be put right. */
+/** The address. A known postal code fills in fields, which stay editable. */
 export function PlaceStep(props: StepProps) {
   const { m, locale } = useWords();
   const { value, errors, registration, asked } = useStepForm(props);
@@ -17,19 +17,19 @@ export function PlaceStep(props: StepProps) {
     latitude: value('latitude', registration?.location?.latitude),
     longitude: value('longitude', registration?.location?.longitude),
   });
-  // The postal code whose the pin is, and whether somebody put it elsewhere.
+  // The postal code that placed the pin, and whether somebody moved it.
   const code = useRef(value('zip', registration?.zip));
   const dragged = useRef(false);
   const part = useRef<HTMLDivElement>(null);
   const lookup = useFetcher<typeof postalCode>();
   const found = lookup.data?.found;
-  // The refusal in sight when the postal code was asked for: what the code fills in since is wrong no more.
+  // The errors shown when the postal code was looked up: fields it fills in since are no longer wrong.
   const [askedAt, setAskedAt] = useState(props.result);
   const errorOf = (name: 'zip' | 'street' | 'number' | 'district' | 'city') =>
     askedAt === props.result && found?.[name as keyof typeof found] ? undefined : errors[name];
   const input = (name: string) => part.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
   const unknown = lookup.data?.unknown;
-  // What a code filled in is its own: it goes when another one does not know it.
+  // Data filled in by a code is removed when another code lacks it.
   const filled = useRef<FilledIn>({
     district: registration?.district ?? '',
     city: registration?.city?.name ?? '',
@@ -46,7 +46,7 @@ export function PlaceStep(props: StepProps) {
     }
     if (!found || !isOtherCode(found.zip, code.current)) return;
     code.current = found.zip;
-    // One that was never set stays empty: the postal code's place is meant by that.
+    // A pin that was never set stays empty: it means the postal code's place.
     if (!dragged.current) setPin((last) => (last.latitude || last.longitude ? pinAt(found.location) : last));
   }, [found, unknown]);
   const fillIn = () => {

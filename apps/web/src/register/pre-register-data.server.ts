@@ -13,7 +13,7 @@ export async function preRegisterData(facts: RequestFacts) {
     address: facts.options.contactEmail,
     ticket: exampleTicket(config, facts.country),
     passwordMin: config.settings.passwordMin,
-    /** Where an owner who has begun goes on. */
+    /** Where an owner continues a started registration. */
     goOn: user && registrationPath(user),
     invited,
   };
@@ -26,7 +26,7 @@ export interface PreRegisterResult {
   kept: Partial<Record<string, string>>;
 }
 
-/** What a link that invited a restaurant knows of it; null without one, or when it leads nowhere any more. */
+/** Data of an invitation link; null without one, or when it is invalid. */
 async function invitation(facts: RequestFacts) {
   const token = facts.url.searchParams.get('invitation');
   if (!token) return null;
@@ -39,7 +39,7 @@ async function invitation(facts: RequestFacts) {
   }
 }
 
-/** The bill that examples begin with, per person and in the visitor's currency. */
+/** The example's initial bill, per person and in the visitor's currency. */
 function exampleTicket({ markets }: SiteConfig, country: string): { amount: number; currency: string } {
   const market = markets.find((one) => one.country === country);
   return { amount: market?.ticketSteps[1] ?? 2500, currency: market?.currency ?? 'EUR' };

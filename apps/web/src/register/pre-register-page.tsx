@@ -13,7 +13,7 @@ import { useWords } from '../words/words.tsx';
 import { Estimate } from './estimate.tsx';
 import { SampleEvening } from './sample-evening.tsx';
 
-/** Why a restaurant should, how it goes, and the form that begins it. */
+/** Why and how to join, and the form that starts it. */
 export function PreRegisterPage({ data, result }: { data: PreRegisterData; result: PreRegisterResult | undefined }) {
   const { m, locale } = useWords();
   const { off } = useDiscount();
@@ -100,7 +100,7 @@ function OwnerForm({ data, result }: { data: PreRegisterData; result: PreRegiste
   const { fields = {} } = result?.problem ?? {};
   const kept: PreRegisterResult['kept'] = result?.kept ?? { email: data.invited?.email };
   return (
-    // The server words every mistake in the page's language, so the browser's own checks stay off.
+    // The server validates in the page's language, so the browser's own validation is off.
     <Form method="post" noValidate preventScrollReset className="mt-2 flex flex-col gap-5">
       <p className="text-sm text-ink-2">{m.register.formText}</p>
       {data.invited ? (

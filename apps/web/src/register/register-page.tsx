@@ -16,12 +16,12 @@ import { StepList } from './step-list.tsx';
 import { TablesStep } from './tables-step.tsx';
 import { TermsStep } from './terms-step.tsx';
 
-/** One step of the registration beside the list of all six; each is saved by itself. */
+/** A step of the registration beside the list of all six; each is saved by itself. */
 export function RegisterPage({ data: loaded, result }: { data: RegisterData; result: RegistrationResult | undefined }) {
   const words = useWords();
   const { m, locale } = words;
   const changed = changedMeanwhile(result);
-  // What was read for the page is older than what a refused save tells.
+  // The page's data is older than that of a refused save.
   const data = changed ? { ...loaded, registration: changed } : loaded;
   const { step, registration, menu } = data;
   const shown = menu ? 'menu' : step;
@@ -92,7 +92,7 @@ export function RegisterPage({ data: loaded, result }: { data: RegisterData; res
   );
 }
 
-/** The registration as somebody else saved it since this form was shown, with the revision to save over. */
+/** The registration as somebody else saved it meanwhile, with the revision to save over. */
 function changedMeanwhile(result: RegistrationResult | undefined): Registration | null {
   if (result?.problem.code !== 'restaurant_changed' || result.intent === 'menu') return null;
   return (result.problem.params.current as Registration | undefined) ?? null;

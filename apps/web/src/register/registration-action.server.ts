@@ -12,11 +12,11 @@ import { namesOfInputs, readStep } from './registration-forms.server.ts';
 export interface RegistrationResult {
   intent: string;
   problem: FormProblem;
-  /** What was typed, by input name; an input that repeats has several. */
+  /** Input by field name; repeated fields have several values. */
   kept: [string, string][];
 }
 
-/** Does what one form of the registration asks for: throws the redirect to what follows, or answers why not. */
+/** Handles a form of the registration: throws the redirect to the next page, or answers what is wrong. */
 export async function registrationAction(facts: RequestFacts, form: FormData): Promise<RegistrationResult> {
   const intent = String(form.get('intent') ?? '');
   try {
@@ -42,7 +42,7 @@ export async function registrationAction(facts: RequestFacts, form: FormData): P
   }
 }
 
-/** Of a form that was too large to be read: nobody knows which it was, and only pictures make one so large. */
+/** For a form too large to read: it must be one with pictures, since only those are so large. */
 export function tooMuch(message: string): RegistrationResult {
   return {
     intent: 'photos',
@@ -51,14 +51,14 @@ export function tooMuch(message: string): RegistrationResult {
   };
 }
 
-/** The others were kept: each that was not is told by its name. */
+/** The others were stored: each rejected one is named. */
 function naming(facts: RequestFacts, files: { name: string; message: string }[]): FormProblem {
   const { notTaken } = facts.messages.register;
   const message = files.map((file) => notTaken(file.name, file.message)).join(' ');
   return { message, code: 'invalid_fields', fields: { file: message }, status: 422, params: {} };
 }
 
-/** Saves a step, in a registration that is begun where there is none, and answers where to go on. */
+/** Saves a step, creating the registration if needed, and answers the next page. */
 async function saveStep(facts: RequestFacts, step: SavedStep, form: FormData): Promise<string> {
   const id = String(form.get('restaurant') ?? '') || (await begin(facts));
   const revision = Number(form.get('revision') || Number.NaN);
@@ -72,7 +72,7 @@ async function saveStep(facts: RequestFacts, step: SavedStep, form: FormData): P
   return '/restaurant/wait-approval';
 }
 
-/** Hands the registration in; one that waits already has been. */
+/** Submits the registration; no error if it was submitted already. */
 export async function submit(facts: RequestFacts, id: string): Promise<void> {
   const { data } = await facts.api.call('getRegistration', {});
   if (data?.state === 'submitted') return;

@@ -1,13 +1,13 @@
 import type { Input } from '@metade/api-client/client.ts';
 import { spanName, spanNumbers } from './week.ts';
-import { readSum } from '../voucher/read-sum.ts';
+import { readSum } from '@metade/domain/read-sum.ts';
 
 type Steps = Input<'saveRegistration'>['body'];
 const periods = ['morning', 'afternoon', 'night'] as const;
 const sizes = [2, 4, 6] as const;
 const days = [0, 1, 2, 3, 4, 5, 6];
 
-/** What each step's form says, in the API's shape. Nothing is checked here: the API words every mistake. */
+/** Each step's form in the API's shape. Nothing is validated here: the API words every error. */
 export const readStep = {
   identity: (form: FormData) => ({
     identity: {
@@ -34,7 +34,7 @@ export const readStep = {
     food: {
       kitchen: form.getAll('kitchen').map(String),
       services: form.getAll('services').map(String),
-      // What is no sum is missing, rather than too small.
+      // An invalid amount counts as missing, not as too small.
       ticket_avg: readSum(text(form, 'ticket_avg')) || undefined,
       desserts: form.get('desserts') === 'on',
     },
@@ -69,15 +69,12 @@ export const readStep = {
 
 export type SavedStep = 'identity' | 'place' | 'food' | 'tables' | 'terms';
 
-/** The name of an input of the week's grid. */
+/** Field names of the week's grid. */
 export function cellName(day: number, period: string, what: 'time' | number): string {
   return `cell-${day}-${period}-${what}`;
 }
 
-/**
- * The API names a mistake by its place in the list that it was sent; a form shows it at the input. Answers messages by
- * input name.
- */
+/** The API names an error by its position in the list; a form shows it at the field. Answers messages by field name. */
 export function namesOfInputs(fields: Record<string, string>): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields)) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@metade/api-client/client.ts';
 import { menuRows } from './menu-rows.ts';
-import { readSum } from '../voucher/read-sum.ts';
+import { readSum } from '@metade/domain/read-sum.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
 type Dish = Answer<'getRestaurantMenu'>['data']['dishes'][number];
 
-/** Puts the dishes of the step's form into the menu, over what the registration is now; rows that are empty go. */
+/** Merges the form's dishes into the current menu; empty rows are removed. */
 export async function saveMenu(facts: RequestFacts, form: FormData): Promise<void> {
   const params = { id: text(form, 'restaurant') };
   const { data: menu } = await facts.api.call('getRestaurantMenu', { params });
@@ -24,7 +24,7 @@ export async function saveMenu(facts: RequestFacts, form: FormData): Promise<voi
   await facts.api.call('saveRestaurantMenu', { params, body: { revision: Number(text(form, 'revision')), dishes } });
 }
 
-/** The API names a dish by its place among those that it was sent; a form shows the mistake at the row. */
+/** The API names a dish by its position; a form shows the error at the row. */
 export function rowsOfDishes(fields: Record<string, string>, form: FormData): Record<string, string> {
   const rows = filledRows(form);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { User } from '@metade/contracts/auth.ts';
 
-/** Where a restaurant's owner is kept until the restaurant is approved; null for everybody else. */
+/** The page an owner is restricted to until the restaurant is approved; null for everybody else. */
 export function registrationPath(user: User): '/restaurant/register' | '/restaurant/wait-approval' | null {
   if (user.group !== 'restaurant') return null;
   switch (user.restaurant_state) {
@@ -15,7 +15,7 @@ export function registrationPath(user: User): '/restaurant/register' | '/restaur
   }
 }
 
-/** Whether such an owner may see a page all the same: his registration, the texts to accept, his account’s links, and the ways out. */
+/** Whether such an owner may see another page: registration, legal texts, account links, and log-out. */
 export function openWhileRegistering(path: string): boolean {
   return open.test(path);
 }

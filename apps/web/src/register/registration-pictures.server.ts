@@ -8,7 +8,7 @@ export function isPictureIntent(intent: string): intent is PictureIntent {
   return (intents as readonly string[]).includes(intent);
 }
 
-/** Does what a form of the pictures' step asks for. Answers what was left out of it, by file; throws what the API refuses. */
+/** Handles a form of the pictures step. Answers rejected files; throws the API's refusals. */
 export async function changePicture(
   facts: RequestFacts,
   { _id: id, photos }: Registration,
@@ -30,7 +30,7 @@ export async function changePicture(
     case 'picture-save': {
       const crop = { x: fraction(form, 'x'), y: fraction(form, 'y'), zoom: Number(form.get('zoom') ?? 1) };
       const alt = String(form.get('alt') ?? '');
-      // Words that were not changed here may be somebody else's by now.
+      // An unchanged description is not sent: somebody else may have changed it.
       const body = { ...(alt === form.get('alt-was') ? {} : { alt }), crop };
       await facts.api.call('updatePicture', { params, body });
       return [];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Made up, and marked so: what was offered at each time, what was sold, and for how many. */
+/** Invented and marked as such: what was offered and sold at each time, and for how many people. */
 const evening = [
   { time: '19:30', tables: 2, places: 2, sold: 2, guests: 4 },
   { time: '20:00', tables: 2, places: 4, sold: 2, guests: 7 },
@@ -12,7 +12,7 @@ const evening = [
 ];
 const guests = evening.reduce((sum, row) => sum + row.guests, 0);
 
-/** One evening as an example, from the tables that were offered to what their guests paid. */
+/** An example evening, from offered tables to what their guests paid. */
 export function SampleEvening({ words, ticket }: { words: typeof join; ticket: { amount: number; currency: string } }) {
   const { money, number } = useWords();
   const { left } = useDiscount();

@@ -1,17 +1,17 @@
 import type { Registration } from '@metade/contracts/registration.ts';
 import { periods, tableSizes } from '@metade/domain/grid.ts';
 import type { RegistrationField, RegistrationStep } from '@metade/domain/registration.ts';
-import { readSum } from '../voucher/read-sum.ts';
+import { readSum } from '@metade/domain/read-sum.ts';
 import type { Words } from '../words/words.tsx';
 import { spanName, spanNumbers, weekFromMonday } from './week.ts';
 
-/** What was typed, by input name; an input that repeats has several. */
+/** Input by field name; repeated fields have several values. */
 type Typed = [string, string][];
-/** One field as it was typed and as it is saved, in forms that can be compared, and what is saved in words. */
+/** A field's typed and saved values, in comparable form, and the saved one in words. */
 type Pair = { field: RegistrationField; typed: string; saved: string; words?: string };
 type Choice = { slug: string; name: string };
 
-/** The fields of a step that are saved otherwise than they were typed, with what is saved. */
+/** The fields of a step whose saved value differs from the input, with that value. */
 export function savedOtherwise(
   step: RegistrationStep,
   kept: Typed,
@@ -39,7 +39,7 @@ function identity(text: Text, now: Registration): Pair[] {
   const digits = (phone: string | null) => phone?.replace(/\D/g, '') ?? '';
   const bare = (address: string | null) => address?.replace(/^https?:\/\//i, '') ?? '';
   const phone = digits(text('phone'));
-  // A number is kept with the code of its country, and typed without.
+  // A number is stored with its country code, and typed without.
   const samePhone = phone !== '' && digits(now.phone).endsWith(phone.replace(/^0+/, ''));
   return [
     { field: 'company_name', typed: text('company_name'), saved: now.company_name },
@@ -135,7 +135,7 @@ function tables(text: Text, all: All, now: Registration, { m, weekday }: Words):
   ];
 }
 
-/** Of the parts of one field those that differ, as one. */
+/** The differing parts of one field, as one. */
 function joined(parts: readonly Pair[]): Pair[] {
   const [first, ...others] = parts.filter(({ typed, saved }) => typed !== saved);
   if (first === undefined) return [];

@@ -1,12 +1,12 @@
-/** Why a picture was not taken, in the server's words; null: it was. Rejects when the network or the server let it down. */
+/** Why a picture was rejected, in the server's words; null: it was stored. Rejects on network and server errors. */
 type Answer = { problem: string | null };
 
-/** Sends one picture. onProgress: how much has left, 0 to 1. */
+/** Uploads a picture. onProgress: 0 to 1. */
 export function sendPicture(intent: string, file: File, onProgress: (part: number) => void): Promise<string | null> {
   const form = new FormData();
   form.append('intent', intent);
   form.append('file', file);
-  // fetch does not tell how much of a body has left.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { RegisterData } from './register-data.server.ts';
 
-/** The frame of a step's form: which step it saves, of which state of the registration. */
+/** The frame of a step's form: which step it saves, under which revision of the registration. */
 export function StepForm({
   data,
   intent = data.step,
@@ -11,7 +11,7 @@ export function StepForm({
   submit,
 }: {
   data: RegisterData;
-  /** What is saved, where it is not the step. */
+  /** What is saved, if not the step. */
   intent?: string;
   children: ReactNode;
   /** Words of the button. */
@@ -19,7 +19,7 @@ export function StepForm({
 }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
-    // The server words every mistake in the page's language, so the browser's own checks stay off.
+    // The server validates in the page's language, so the browser's own validation is off.
     <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-6">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="restaurant" value={data.registration?._id ?? ''} />

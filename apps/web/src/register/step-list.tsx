@@ -7,7 +7,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** The six steps with how far they are; a step's half plate is full once it is done. */
+/** The six steps with their progress; a completed step's half plate is filled. */
 export function StepList({
   current,
   registration,

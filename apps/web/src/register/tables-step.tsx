@@ -14,13 +14,13 @@ import { StepForm } from './step-form.tsx';
 import { weekFromMonday } from './week.ts';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
-/** Opening hours, which parties are taken, and the tables that are to be filled. */
+/** Opening hours, party sizes, and tables to offer. */
 export function TablesStep(props: StepProps) {
   const { m, locale } = useWords();
   const form = useStepForm(props);
   const { value, ticked, errors, registration, asked } = form;
   const id = useId();
-  // Recommended until somebody has chosen otherwise with the rest of this step.
+  // Recommended by default, until this step was saved.
   const saved = registration?.progress.steps.find(({ step }) => step === 'tables')?.done ?? false;
   const confirmed = saved ? registration?.confirmation_mode : 'instant';
   return (

@@ -7,7 +7,7 @@ import { OutsideHours } from './outside-hours.tsx';
 import { StepForm } from './step-form.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
-/** What is agreed, what still lacks, and the handing in. */
+/** Terms, missing fields, and submission. */
 export function TermsStep(props: StepProps) {
   const { m, locale } = useWords();
   const { registration, errors, ticked } = useStepForm(props);

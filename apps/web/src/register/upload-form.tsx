@@ -1,12 +1,12 @@
 import { Button } from '@metade/ui/button.tsx';
-import { Field } from '@metade/ui/field.tsx';
+import { FileField } from '@metade/ui/file-field.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Takes pictures in: one by one with their progress, and all in one form without script. */
+/** Uploads pictures: one by one with progress, or in one form without JavaScript. */
 export function UploadForm({
   intent,
   label,
@@ -25,7 +25,7 @@ export function UploadForm({
   const { m } = useWords();
   const navigation = useNavigation();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // Without any the server says what is missing.
+    // Without a file the server reports what is missing.
     if (sendChosen()) event.preventDefault();
   };
   return (
@@ -39,15 +39,15 @@ export function UploadForm({
       className="flex flex-col items-start gap-3"
     >
       <input type="hidden" name="intent" value={intent} />
-      <Field
+      <FileField
         label={label}
         name="file"
-        type="file"
+        words={m.site.chooseFile(several)}
         multiple={several}
         accept="image/jpeg,image/png,image/webp,image/avif"
         hint={m.register.pictureHint(megabytesMax)}
         error={error}
-        className="w-full [&_input]:py-2.5"
+        className="w-full"
       />
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {waiting > 0 ? m.register.sending(done, done + waiting) : done > 0 ? m.register.sent(done) : ''}
@@ -64,7 +64,7 @@ export function UploadForm({
   );
 }
 
-/** A picture on its way, or why it did not arrive. */
+/** A picture being uploaded, or why it failed. */
 function Line({ upload, again, giveUp }: { upload: Upload; again: () => void; giveUp: () => void }) {
   const { m } = useWords();
   const { file, part, problem } = upload;
@@ -78,7 +78,7 @@ function Line({ upload, again, giveUp }: { upload: Upload; again: () => void; gi
         <progress
           aria-label={file.name}
           max={1}
-          // All of it has left, and is being looked at.
+          // Completely sent, and being processed.
           value={part === 1 ? undefined : (part ?? 0)}
           className="h-2 w-32 accent-brand"
         />

@@ -5,11 +5,11 @@ import { useWords } from '../words/words.tsx';
 
 export interface StepProps {
   data: RegisterData;
-  /** Of this step's own form. */
+  /** Only of this step's form. */
   result: RegistrationResult | undefined;
 }
 
-/** What the inputs of a step begin with: what was typed and refused, else what is saved; and what is wrong with them. */
+/** The initial values of a step's fields: refused input, else saved values; and the errors. */
 export function useStepForm({ data, result }: StepProps) {
   const { m } = useWords();
   const { registration } = data;
@@ -22,7 +22,7 @@ export function useStepForm({ data, result }: StepProps) {
       kept ? (kept.find(([key]) => key === name)?.[1] ?? '') : String(saved ?? ''),
     ticked: (name: string, value: string, saved: boolean) =>
       kept ? kept.some(([key, one]) => key === name && one === value) : saved,
-    /** What an admin asked to change in a field, as its hint. */
+    /** An admin's request to change a field, as its hint. */
     asked: (field: RegistrationField) => {
       const change = registration?.requested.find((one) => one.field === field);
       return registration?.state === 'changes_requested' && change ? m.register.asked(change.reason) : undefined;

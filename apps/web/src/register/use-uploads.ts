@@ -6,15 +6,15 @@ import { sendPicture } from './send-picture.ts';
 export type Upload = {
   key: number;
   file: File;
-  /** How much of it has left, 0 to 1; null: its turn has not come. */
+  /** Progress, 0 to 1; null: queued. */
   part: number | null;
-  /** Why it was not taken. It stays until it is sent again or given up. */
+  /** Why it was rejected. It stays until it is sent again or dismissed. */
   problem: string | null;
 };
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Pictures on their way, one after another: those that arrive are shown by the page, the others stay here with their reason. */
+/** Queue of uploads: finished ones are shown by the page, failed ones stay here with their reason. */
 export function useUploads(intent: string, megabytesMax: number) {
   const { m } = useWords();
   const { revalidate } = useRevalidator();
@@ -53,16 +53,18 @@ export function useUploads(intent: string, megabytesMax: number) {
     sending.current ??= sendAll();
   };
   const input = () => form.current?.querySelector<HTMLInputElement>('input[type=file]');
-  /** Sends what the form has chosen; false: it has nothing. */
+  /** Uploads the selected files; false: there are none. */
   const sendChosen = (): boolean => {
     const chosen = input();
     const files = [...(chosen?.files ?? [])];
     if (!chosen || files.length === 0) return false;
     add(files);
     chosen.value = '';
+    // The field shows what is chosen.
+    chosen.dispatchEvent(new Event('change', { bubbles: true }));
     return true;
   };
-  /** Sends what is chosen and waits for all that is on its way; answers whether nothing was refused since. */
+  /** Uploads the selected files and waits for all; answers whether none was rejected. */
   const finish = async (): Promise<boolean> => {
     const before = refused.current;
     sendChosen();

@@ -10,7 +10,7 @@ import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { StepList } from './step-list.tsx';
 
-/** What happens with a registration that was handed in, and what its owner can do meanwhile. */
+/** What happens to a submitted registration, and what its owner can do meanwhile. */
 export function WaitApprovalPage({ data, problem }: { data: WaitApprovalData; problem: FormProblem | undefined }) {
   const { m, locale } = useWords();
   const { panelUrl } = useRootData();

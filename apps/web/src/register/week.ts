@@ -1,7 +1,7 @@
-/** The week as it is lived: Monday first, Sunday (0) last. */
+/** Display order of the week: Monday first, Sunday (0) last. */
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
-/** How often a day can open in the form: lunch and dinner, and two more. */
+/** Maximum spans a day in the form: lunch and dinner, and two more. */
 export const spanNumbers = [1, 2, 3, 4];
 
 /** The name of an input of the opening hours. */

@@ -15,7 +15,7 @@ export function addressLines(address: Address): string[] {
   return [street, place].filter(Boolean);
 }
 
-/** A route to an address on OpenStreetMap by its point, else a search for its words. */
+/** Directions on OpenStreetMap by coordinates, else a text search. */
 export function directionsUrl(address: Address, name: string): string {
   if (address.location) {
     const { latitude, longitude } = address.location;

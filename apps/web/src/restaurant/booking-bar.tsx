@@ -5,8 +5,8 @@ import type { RestaurantData } from './restaurant-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
 /**
- * A phone's way to a table: with a time chosen, that table and the button that holds it; without, the way to the times. For a
- * table that the diner holds already, the way back to its checkout.
+ * A phone's booking bar: the selected table with its hold button, else a link to the times. For a table held already, a link to its
+ * checkout.
  */
 export function BookingBar({
   data,

@@ -16,7 +16,7 @@ import { PartySize } from './party-size.tsx';
 import { PeriodTabs } from './period-tabs.tsx';
 import { isOpen } from './slot-choice.tsx';
 
-/** People, day, period and time, then the fee and the one button. Two plain forms, so it books without script too. */
+/** Party, date, period and time, then the fee and the button. Two plain forms, so it works without JavaScript too. */
 export function BookingBox({
   data,
   saving,
@@ -41,7 +41,7 @@ export function BookingBox({
   }));
   const usual =
     meals.findLast(({ slots }) => slots.some(isOpen))?.period ?? meals.find(({ slots }) => slots.length > 0)?.period;
-  // Also of a time that is full: it is where its waiting list is.
+  // Full times too: they are where the waitlist is joined.
   const named = day?.slots.find((slot) => slot.slot === data.slot)?.period;
   const shown =
     periods.find((period) => period === tab) ?? chosen?.period ?? parameters.get('period') ?? named ?? usual;
@@ -51,7 +51,7 @@ export function BookingBox({
     (entry) => entry.restaurant._id === data.restaurant._id && entry.date === data.date && entry.period === shown,
   );
   const standing = inLine?.state === 'passed' ? undefined : inLine;
-  // Of a single meal its own bell says the same.
+  // With a single meal its own waitlist button says the same.
   const fullDay = meals.filter((meal) => meal.slots.length > 0).length > 1 && !day?.slots.some(isOpen);
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const head = (
@@ -154,7 +154,7 @@ export function BookingBox({
   );
 }
 
-/** No day has a table for so many: how many the largest one seats, and its days. */
+/** No table is large enough: how many the largest one seats, and its days. */
 function TooMany({ largest, date }: { largest: number; date: string }) {
   const { m } = useWords();
   return (

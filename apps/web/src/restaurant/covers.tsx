@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
-/** One box cut in two: what is at half price, and what is not. Made from the restaurant's flags. */
+/** What is at half price, and what is not, from the restaurant's flags. */
 export function Covers({ desserts }: { desserts: boolean }) {
   const { m } = useWords();
   const { off } = useDiscount();

@@ -3,7 +3,10 @@ interface Money {
   currency: string;
 }
 
-/** About what the discount saves a party, from the average ticket; null when the restaurant gave none. left: what is paid of an amount. */
+/**
+ * About what the discount saves a party, from the average ticket; null when the restaurant gave none. left: what is left to
+ * pay of an amount.
+ */
 export function estimateSaving(average: Money | null, people: number, left: (amount: number) => number): Money | null {
   if (!average) return null;
   const full = average.amount * people;

@@ -12,7 +12,7 @@ import { PhotoViewer } from '../pictures/photo-viewer.tsx';
 
 type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
 
-/** The cover, and up to four photographs beside it on wide screens; all of them on the whole screen. */
+/** The cover, with up to four photos beside it on wide screens; all of them in the full-screen viewer. */
 export function Gallery({
   id,
   cover,
@@ -24,7 +24,7 @@ export function Gallery({
   cover: Shown | null;
   photos: Shown[];
   name: string;
-  /** The language that the restaurant describes its pictures in. */
+  /** Language of the restaurant's picture descriptions. */
   locale: Locale;
 }) {
   const { m, locale } = useWords();

@@ -5,7 +5,7 @@ import type { HeldTable } from '../hold/held-tables.server.ts';
 import { useHere } from '../waitlist/use-waiting.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The tables that somebody holds already: to finish the booking of one, or to let it go and come back here. */
+/** Tables held already: continue to checkout, or release and come back here. */
 export function HeldTables({ tables }: { tables: HeldTable[] }) {
   const { m, date } = useWords();
   const here = useHere();

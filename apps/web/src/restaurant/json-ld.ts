@@ -1,6 +1,6 @@
 import type { Restaurant } from '@metade/contracts/restaurants.ts';
 
-/** The restaurant and its half-price offer in the page's language, as search engines read them. offer: the words for a table. */
+/** schema.org data of the restaurant and its half-price offer, for search engines. offer: the words for a table. */
 export function restaurantJsonLd(
   place: Restaurant,
   kitchen: string[],

@@ -7,8 +7,8 @@ import { useWords } from '../words/words.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 
 /**
- * The times of one meal, and the bell for any of them where all are full. standing: where the diner waits for this meal, if
- * he does; wait: the id of the form that joins its line.
+ * The times of one meal, and a waitlist button where all are full. standing: the diner's waitlist entry for this meal, if any;
+ * wait: id of the form that joins its waitlist.
  */
 export function MealTimes({
   slots,
@@ -26,13 +26,13 @@ export function MealTimes({
   standing: WaitingEntry | undefined;
   wait: string;
   timeZone: string;
-  /** The tables that the diner holds here himself. */
+  /** The tables that the diner holds here. */
   own: readonly { order: string; date: string; slot: string }[];
   onChoose: (slot: string) => void;
 }) {
   const { m } = useWords();
   const time = useDeviceTime(timeZone);
-  // What an offer holds is held for himself, and its banner says until when.
+  // A waitlist offer is the diner's own hold, and its banner shows the time.
   const ownAt = (slot: SlotOfferView) => own.find((one) => one.slot === slot.slot && one.date === slot.date)?.order;
   const held = standing?.offer
     ? undefined

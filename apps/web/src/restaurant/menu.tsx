@@ -7,8 +7,8 @@ const SHOWN = 6;
 type Dish = Restaurant['menu'][number];
 
 /**
- * Dishes by section with the restaurant's price struck and the half one beside it; the rest opens below. What is not at half price,
- * drinks above all, comes apart, at the menu's price.
+ * Dishes by section with full and half price; long menus are collapsed. What is not at half price, mainly drinks, is listed
+ * separately.
  */
 export function Menu({ menu, lang }: { menu: Restaurant['menu']; lang: string }) {
   const { m } = useWords();
@@ -37,7 +37,7 @@ export function Menu({ menu, lang }: { menu: Restaurant['menu']; lang: string })
   );
 }
 
-/** continues: the section that the first dishes belong to was named above. */
+/** continues: the first dishes' section was named above. */
 function Sections({ dishes, lang, continues }: { dishes: Dish[]; lang: string; continues?: string | undefined }) {
   const names = [...new Set(dishes.map(({ section }) => section))];
   return names.map((section) => (

@@ -1,6 +1,6 @@
 import { useWords } from '../words/words.tsx';
 
-/** How many come, as six buttons of the form around them. */
+/** Party size, as six buttons of the surrounding form. */
 export function PartySize({ people }: { people: number }) {
   const { m } = useWords();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 
 type Slots = RestaurantData['days'][number]['slots'];
 
-/** The three periods beside their hours; a closed one says so. Links, so that they work without script. */
+/** The three periods with their hours; closed ones say so. Links, so that they work without JavaScript. */
 export function PeriodTabs({
   periods,
   shown,

@@ -4,7 +4,7 @@ import { PlainPlace } from '../search/plain-map.tsx';
 
 const LivePlaceMap = lazy(() => import('../search/live-map.tsx').then((map) => ({ default: map.LivePlaceMap })));
 
-/** Where a restaurant is: its pin on plain ground, and the map that moves once it is scrolled to. */
+/** The restaurant's pin on a plain background, and an interactive map once it is scrolled into view. */
 export function PlaceMap({ place, name, styleUrl }: { place: MapPoint; name: string; styleUrl: string | null }) {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

@@ -1,4 +1,5 @@
 import { buttonClass } from '@metade/ui/button.tsx';
+import { CatalogueIcon } from '@metade/ui/catalogue-icon.tsx';
 import { Globe, MapPin, Navigation, Phone } from 'lucide-react';
 import type { RestaurantData } from './restaurant-data.server.ts';
 import { capitalise } from '@metade/i18n/format-date.ts';
@@ -6,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 import { addressLines, directionsUrl } from './address.ts';
 import { PlaceMap } from './place-map.tsx';
 
-/** Opening hours, services and where it is. */
+/** Opening hours, services and address. */
 export function Practical({ data }: { data: RestaurantData }) {
   const { m, weekday } = useWords();
   const { restaurant, services } = data;
@@ -39,9 +40,10 @@ export function Practical({ data }: { data: RestaurantData }) {
         <section className="mt-11">
           <h2 className="text-dmd">{m.restaurant.servicesTitle}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {services.map((service) => (
-              <li key={service} className="rounded-2 border border-line px-3.5 py-2 text-sm">
-                {service}
+            {services.map(({ name, icon }) => (
+              <li key={name} className="flex items-center gap-2 rounded-2 border border-line px-3.5 py-2 text-sm">
+                <CatalogueIcon icon={icon} className="size-5 shrink-0 text-ink-2" />
+                {name}
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
-import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
 import { data } from 'react-router';
 import { heldOrders, whyFreed } from '../hold/held-tables.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength } from '../search/query.ts';
+import { catalogueOf } from '../site/catalogue.server.ts';
 import { pageHead } from '../site/seo.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 import { ownWaiting } from '../waitlist/own-waiting.server.ts';
@@ -14,7 +14,8 @@ import { restaurantJsonLd } from './json-ld.ts';
 import { reviewsPage } from './reviews-page.server.ts';
 
 export async function restaurantData(facts: RequestFacts, params: { id: string }, request: Request) {
-  const query = readQuery(new URL(request.url).searchParams);
+  const catalogue = await catalogueOf(facts);
+  const query = readQuery(new URL(request.url).searchParams, catalogue);
   const [restaurant, availability, config, waiting, held] = await Promise.all([
     facts.api.call('getRestaurant', { params }).catch(missing),
     facts.api
@@ -56,7 +57,7 @@ export async function restaurantData(facts: RequestFacts, params: { id: string }
   const bookable = availability.data.filter((day) => day.tables > 0);
   const { restaurant: words } = facts.messages;
   const off = formatPercent(config.settings.discountPercent, facts.locale);
-  const kitchen = place.kitchen.map((slug) => kitchenLabel(slug, facts.locale));
+  const kitchen = place.kitchen.map((slug) => catalogue.name('kitchen', slug));
   const path = `/restaurant/description/${place.slug}`;
   return {
     head: pageHead(
@@ -79,7 +80,10 @@ export async function restaurantData(facts: RequestFacts, params: { id: string }
     restaurant: place,
     reviews,
     kitchen,
-    services: place.services.map((service) => serviceLabel(service, facts.locale)),
+    services: place.services.map((slug) => ({
+      name: catalogue.name('service', slug),
+      icon: catalogue.icon('service', slug),
+    })),
     days: availability.data,
     date: asked?.date ?? bookable[0]?.date ?? availability.today,
     freed,
@@ -87,7 +91,7 @@ export async function restaurantData(facts: RequestFacts, params: { id: string }
     slot,
     people: query.people,
     waiting,
-    /** Tables of this restaurant that the diner holds already. */
+    /** Tables of this restaurant that the diner holds. */
     held: held
       .filter((order) => order.restaurant._id === place._id)
       .map(({ _id, slot: of, date, time, places, price }) => ({ order: _id, slot: of, date, time, places, price })),
@@ -97,7 +101,7 @@ export async function restaurantData(facts: RequestFacts, params: { id: string }
     similar: similar.data
       .filter((card) => card._id !== place._id)
       .slice(0, 4)
-      .map((card) => cardView(card, facts.locale)),
+      .map((card) => cardView(card, facts.locale, catalogue)),
     mapStyleUrl: facts.options.mapStyleUrl ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { languageOf, localeOfCountry } from '@metade/i18n/locale.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
+import { CatalogueIcon } from '@metade/ui/catalogue-icon.tsx';
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
@@ -34,23 +35,23 @@ import { useFreshTables } from './use-fresh-tables.ts';
 export interface HoldRefusal {
   message: string;
   existingOrder: string | null;
-  /** Tables in place of the one that somebody else has taken. */
+  /** Alternatives to a table that somebody else took. */
   alternatives: Alternative[];
-  /** Those in whose stead this one could be held. */
+  /** Own holds that could be released for this one. */
   held: HeldTable[];
-  /** Where to sign in, for whoever may hold the table only then. */
+  /** Where to log in, when the hold needs it first. */
   signIn: string | null;
   people: number;
 }
 
-/** A restaurant: pictures, name, what the 50 % cover, menu, practical things, reviews, similar places, and the booking box that stays. */
+/** A restaurant: pictures, name, discount, menu, practical details, reviews, similar places, and the booking box. */
 export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusal?: HoldRefusal | undefined }) {
   const words = useWords();
   const { locale, m, money } = words;
   const { off, left } = useDiscount();
   const [sheet, setSheet] = useState(false);
   const [answered, setAnswered] = useState(refusal);
-  // The sheet would lie over what is said.
+  // The sheet would cover the message.
   if (refusal !== answered) {
     setAnswered(refusal);
     if (refusal) setSheet(false);
@@ -64,7 +65,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   useFreshTables();
   useSeen(data.restaurant);
   const { restaurant, kitchen } = data;
-  // What a restaurant writes is in its country's language unless it wrote it in the reader's too.
+  // The restaurant's text is in its country's language unless it wrote it in the reader's too.
   const ofRestaurant = localeOfCountry(restaurant.country);
   const translated = restaurant.more[languageOf(locale)];
   const description = translated || restaurant.description;
@@ -113,8 +114,11 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
               <Clock aria-hidden="true" className="size-4" />
               {m.restaurant.tolerance(restaurant.table_tolerance)}
             </Tag>
-            {data.services.slice(0, 3).map((service) => (
-              <Tag key={service}>{service}</Tag>
+            {data.services.slice(0, 3).map(({ name, icon }) => (
+              <Tag key={name}>
+                <CatalogueIcon icon={icon} className="size-4" />
+                {name}
+              </Tag>
             ))}
             <ShareButton
               path={`/restaurant/description/${restaurant.slug}`}

@@ -11,7 +11,9 @@ export interface ReviewsPage {
   pages: number;
 }
 
-/** The page and order of a restaurant's reviews that the address asks for; the newest, which came with the restaurant, when there is no such page. */
+/**
+ * The requested page and order of a restaurant's reviews; the newest, which came with the restaurant, when there is no such page.
+ */
 export async function reviewsPage(facts: RequestFacts, place: Restaurant): Promise<ReviewsPage> {
   const { _id, rating, reviews } = place;
   const first = {

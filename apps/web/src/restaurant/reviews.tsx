@@ -7,7 +7,7 @@ import type { ReviewOrder, ReviewsPage } from './reviews-page.server.ts';
 import { ReviewPhotos } from '../pictures/review-photos.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The average large, its four parts as bars, and what diners wrote, page by page. */
+/** Average rating, its four parts as bars, and reviews by page. */
 export function Reviews({
   rating,
   shown,
@@ -15,7 +15,7 @@ export function Reviews({
 }: {
   rating: Restaurant['rating'];
   shown: ReviewsPage;
-  /** The restaurant's own language, of its replies. */
+  /** The restaurant's language, for its replies. */
   lang: string;
 }) {
   const { m, number, date } = useWords();
@@ -53,7 +53,7 @@ export function Reviews({
         {shown.reviews.map((review) => (
           <li key={review._id} className="border-t border-line py-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 lang={review.locale} className="font-text text-md font-bold tracking-normal [font-stretch:100%]">
+              <h3 lang={review.locale} className="text-md font-bold">
                 {review.title}
               </h3>
               <p className="flex items-center gap-1 text-sm text-ink-2">

@@ -10,8 +10,8 @@ export function isOpen(slot: SlotOfferView): boolean {
 }
 
 /**
- * A time of the booking box: one to choose, a bell, or a plain box that says why not. wait: the form that joins the waitlist, null
- * for who is in it already; place: where he stands in it, if it is of this time; own: the diner's own order that holds it.
+ * A time of the booking box: selectable, a waitlist button, or disabled with its reason. wait: the form that joins the waitlist,
+ * null for who is in it; place: the position in it, if it is for this time; own: the diner's own order that holds it.
  */
 export function SlotChoice({
   slot,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RestaurantData } from './restaurant-data.server.ts';
 import { isOpen } from './slot-choice.tsx';
 
-/** The time to book: the one pressed last on this day, else the one that the address names; none that cannot be booked now. */
+/** The selected time: last pressed on this day, else named in the address; null when it cannot be booked now. */
 export function useChosenSlot(data: RestaurantData) {
   const [picked, setPicked] = useState<{ date: string; slot: string } | null>(null);
   const day = data.days.find((one) => one.date === data.date);

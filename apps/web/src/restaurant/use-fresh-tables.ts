@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Reads the free tables again every half minute while the page is looked at, and when one comes back to it. */
+/** Reloads the free tables every half minute while the page is visible, and when it becomes visible. */
 export function useFreshTables(): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -9,10 +9,10 @@ import { useWords } from '../words/words.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { WrittenReview } from './written-review.tsx';
 
-/** What a form of the page was told: of the words, or of the pictures. */
+/** Errors of the page's forms: text or photos. */
 type AssessmentResult = ReviewResult | { photos: string };
 
-/** A diner's own review with the restaurant's reply, and the form while it may still be changed. */
+/** A diner's own review with the restaurant's reply, and the form while it can be changed. */
 export function OwnReviewPage({
   data,
   result: answer,

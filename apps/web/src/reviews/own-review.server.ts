@@ -4,7 +4,7 @@ import type { OwnReview } from '@metade/contracts/reviews.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { ownOrder } from '../orders/own-order.server.ts';
 
-/** The caller's order and what he wrote of it, if anything. An order of anybody else answers 404. */
+/** The caller's order and their review, if any; 404 for anybody else's order. */
 export async function orderWithReview(
   facts: RequestFacts,
   id: string,

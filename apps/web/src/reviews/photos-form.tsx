@@ -1,5 +1,5 @@
 import { Button } from '@metade/ui/button.tsx';
-import { Field } from '@metade/ui/field.tsx';
+import { FileField } from '@metade/ui/file-field.tsx';
 import { X } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { AssessmentData } from './assessment-data.server.ts';
@@ -7,7 +7,7 @@ import type { PhotoLimits } from './review-limits.server.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The pictures of one's own review, while it may be changed: each can be taken away, and there may be room for more. */
+/** The photos of one's review while it can be changed: remove or add. */
 export function PhotosForm({
   review: { photos },
   limits,
@@ -50,7 +50,7 @@ export function PhotosForm({
       ) : null}
       {photos.length < limits.max ? (
         <Form
-          // A field that has sent its files is an empty one again.
+          // After upload the field is empty again.
           key={photos.length}
           method="post"
           encType="multipart/form-data"
@@ -72,15 +72,15 @@ export function PhotosForm({
 export function PhotosField({ limits, error }: { limits: PhotoLimits; error?: string | undefined }) {
   const { m } = useWords();
   return (
-    <Field
+    <FileField
       label={`${m.reviews.photos} (${m.site.optional})`}
       name="file"
-      type="file"
+      words={m.site.chooseFile(true)}
       multiple
       accept="image/jpeg,image/png,image/webp,image/avif"
       hint={m.reviews.photosHint(limits.max, limits.megabytes)}
       error={error}
-      className="w-full [&_input]:py-2.5"
+      className="w-full"
     />
   );
 }

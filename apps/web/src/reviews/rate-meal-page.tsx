@@ -6,7 +6,7 @@ import type { ReviewResult } from './review-form.server.ts';
 import { useWords } from '../words/words.tsx';
 import { RatingForm } from './rating-form.tsx';
 
-/** How was it: the form for one meal, once it has taken place. */
+/** The review form for one past meal. */
 export function RateMealPage({ data, result }: { data: RateMealData; result: ReviewResult | undefined }) {
   const { m, Date } = useWords();
   return (

@@ -16,7 +16,10 @@ export interface TextLimits {
   max: number;
 }
 
-/** Four scores, title, text, who may read it, and the private question; `saved` when a review is changed, `photos` when pictures may come along. */
+/**
+ * Four scores, title, text, visibility, and the private question; `saved` when a review is changed, `photos` when photos can be
+ * added.
+ */
 export function RatingForm({
   saved,
   result,
@@ -35,7 +38,7 @@ export function RatingForm({
   const [length, setLength] = useState(value?.comment?.trim().length ?? 0);
   const fields = result?.problem?.fields ?? {};
   return (
-    // The server words every mistake in the page's language, so the browser's own checks stay off.
+    // The server validates in the page's language, so the browser's own validation is off.
     <Form
       method="post"
       encType={photos ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}

@@ -5,7 +5,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 import { WrittenReview } from './written-review.tsx';
 
-/** Meals that wait for a word, and the words that were written. */
+/** Meals to review, and written reviews. */
 export function RatingsPage({ data }: { data: RatingsData }) {
   const { m, date, Date } = useWords();
   return (

@@ -1,19 +1,19 @@
 import type { OwnReview } from '@metade/contracts/reviews.ts';
 import type { FormProblem } from '../http/form-problem.server.ts';
 
-/** The rating form's fields as they stand in it. */
+/** The rating form's field names. */
 export type ReviewFields = Partial<Record<string, string>>;
 
 export interface ReviewResult {
   problem: FormProblem;
-  /** What was typed. */
+  /** Input. */
   kept: ReviewFields;
 }
 
-/** What a rating form says, for the API; a score that was not chosen is left out, so that it is asked for. */
+/** A rating form in the API's shape; a missing score is left out, so that the API asks for it. */
 export function readReviewForm(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  // The API refuses a body without a score; its type cannot say so here.
+  // The API refuses a body without a score; its type cannot express that here.
   const score = (name: string) => (text(name) === '' ? undefined : Number(text(name))) as number;
   const right = text('discount_right');
   return {
@@ -28,7 +28,7 @@ export function readReviewForm(form: FormData) {
   };
 }
 
-/** A review as the form shows it. */
+/** A review in the form's shape. */
 export function fieldsOfReview(review: OwnReview): ReviewFields {
   return {
     title: review.title,
@@ -39,7 +39,7 @@ export function fieldsOfReview(review: OwnReview): ReviewFields {
   };
 }
 
-/** What was typed, to show it again beside what is wrong with it. */
+/** Input to show again beside its errors. */
 export function keptOf(form: FormData): ReviewFields {
   return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as ReviewFields;
 }

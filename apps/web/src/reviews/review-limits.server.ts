@@ -1,13 +1,13 @@
 import type { RequestFacts } from '../http/context.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 
-/** How short and how long the text of a review may be. */
+/** Minimum and maximum length of a review's text. */
 export async function textLimits(facts: RequestFacts): Promise<{ min: number; max: number }> {
   const { settings } = await siteConfig(facts);
   return { min: settings.reviewTextMin, max: settings.reviewTextMax };
 }
 
-/** How many pictures a review may have, and how large each. */
+/** Maximum number and size of a review's photos. */
 export interface PhotoLimits {
   max: number;
   megabytes: number;

@@ -3,7 +3,7 @@ import { issueMessage } from '@metade/i18n/errors.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { PhotoLimits } from './review-limits.server.ts';
 
-/** Sends a form's pictures to a diner's review of an order. Answers the codes of those that were left out, each once. */
+/** Uploads a form's photos to a diner's review. Answers the distinct codes of rejected ones. */
 export async function addReviewPhotos(facts: RequestFacts, order: string, form: FormData): Promise<string[]> {
   const sent = new FormData();
   for (const file of form.getAll('file'))
@@ -19,7 +19,7 @@ export async function addReviewPhotos(facts: RequestFacts, order: string, form: 
   }
 }
 
-/** What is said of pictures that were left out, by their codes; a code that nobody knows says that something failed. */
+/** Messages for rejected photos by code; an unknown code gets a general message. */
 export function leftOutWords(facts: RequestFacts, codes: readonly string[], limits: PhotoLimits): string {
   const said = codes.map((code) => {
     const max = code === 'photos_limit' ? limits.max : limits.megabytes;

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 
-/** A score of one to five stars, as radio buttons: the arrow keys choose, and it works without script. error: while none is chosen. */
+/** A score of one to five stars, as radio buttons: works with arrow keys and without JavaScript. error: while none is chosen. */
 export function ScoreField({
   label,
   name,
@@ -52,6 +52,6 @@ export function ScoreField({
   );
 }
 
-// A star is full when it is the chosen one or comes before it.
+// A star is filled up to the chosen one.
 const STAR =
   'relative grid size-11 cursor-pointer place-items-center rounded-2 text-ink-3 hover:bg-hover has-focus-visible:outline-3 has-focus-visible:outline-focus has-checked:text-ink [&:has(:checked)_svg]:fill-current [&:has(~label_:checked)]:text-ink [&:has(~label_:checked)_svg]:fill-current';

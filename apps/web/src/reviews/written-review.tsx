@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 import { ReviewPhotos } from '../pictures/review-photos.tsx';
 
-/** What a diner wrote, who sees it, and what the restaurant answered. */
+/** A diner's review, its visibility, and the restaurant's reply. */
 export function WrittenReview({ review }: { review: OwnReview }) {
   const { m, number, date } = useWords();
   return (

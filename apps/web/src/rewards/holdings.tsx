@@ -19,7 +19,7 @@ function Holding({ id, title, children }: { id: string; title: string; children:
 const TONE = { ready: 'ok', used: 'neutral', expired: 'neutral' } as const;
 const ICON = { ready: Gift, used: Check, expired: Clock } as const;
 
-/** Vouchers that pay a fee. */
+/** Free vouchers. */
 export function FreeVouchers({ vouchers }: { vouchers: FreeVoucher[] }) {
   const { m, date } = useWords();
   const day = (instant: string) => date(instant.slice(0, 10), 'year');
@@ -55,7 +55,7 @@ export function FreeVouchers({ vouchers }: { vouchers: FreeVoucher[] }) {
   );
 }
 
-/** Credit by currency, with the day on which each part of it expires. */
+/** Credit by currency, each part with its expiry. */
 export function CreditCard({ credit }: { credit: Rewards['credit'] }) {
   const { m, money, date } = useWords();
   return (
@@ -75,7 +75,7 @@ export function CreditCard({ credit }: { credit: Rewards['credit'] }) {
   );
 }
 
-/** The coupons that took something off a fee. */
+/** Used coupons. */
 export function CouponList({ coupons }: { coupons: Rewards['coupons'] }) {
   const { m, money, date } = useWords();
   return (

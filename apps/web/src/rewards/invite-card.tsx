@@ -9,7 +9,7 @@ import type { TicketsData } from './tickets-data.server.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The link to invite friends with; and, for who followed a friend's link while signed in, its acceptance. */
+/** The invitation link; and, for a signed-in person who opened a friend's link, accepting it. */
 export function InviteCard({ data, problem }: { data: TicketsData; problem: string | null }) {
   const { m } = useWords();
   const { off } = useDiscount();

@@ -6,7 +6,7 @@ import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { PageLinks } from './page-links.tsx';
 
-/** Everything that came and went, of one kind or all. */
+/** Ledger entries, of one kind or all. */
 export function LedgerSection({ data }: { data: TicketsData }) {
   const { m } = useWords();
   const { ledger, shown } = data;
@@ -82,7 +82,7 @@ function Line({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** What came or went, with its sign. A coupon takes off a fee, so it has none. */
+/** An entry's amount, with its sign. Coupons have none, since they reduce a fee. */
 function amountOf({ kind, points, vouchers, money: sum }: LedgerEntry, { m, money, number }: Words): string {
   if (points !== null) return signed(points, m.rewards.pointsOf(Math.abs(points), number(Math.abs(points))));
   if (vouchers !== null) return signed(vouchers, m.rewards.freeCount(1));

@@ -2,7 +2,7 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** Back and forth through a list that is one of several on a page. name: of the list. */
+/** Paging for one of several lists on a page. name: of the list. */
 export function PageLinks({
   name,
   page,

@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import type { TicketsData } from './tickets-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The points, how far they are from a free voucher, and the button that changes them into one. */
+/** Points, the progress to a free voucher, and the button to exchange them. */
 export function PointsCard({ data, problem }: { data: TicketsData; problem: string | null }) {
   const { m, number, date } = useWords();
   const busy = useNavigation().formData?.get('intent') === 'redeem';

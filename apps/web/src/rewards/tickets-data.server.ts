@@ -34,7 +34,7 @@ export async function ticketsData(facts: RequestFacts) {
       months: settings.pointsMonths,
       delayHours: settings.pointsDelayHours,
     },
-    /** Makes a second press, or a reload, of this page's button the same as the first. */
+    /** Idempotency key, so that a double press or reload of this page acts once. */
     redemption: randomUUID(),
     invitation,
     done: one(searchParams.get('done'), ['redeemed', 'accepted'] as const),

@@ -6,7 +6,7 @@ import { LedgerSection } from './ledger-section.tsx';
 import { PointsCard } from './points-card.tsx';
 import { VouchersSection } from './vouchers-section.tsx';
 
-/** All that a diner has: vouchers, points, free vouchers, credit and coupons, and how each came and went. */
+/** A diner's vouchers, points, free vouchers, credit and coupons, with their ledgers. */
 export function TicketsPage({ data, problem }: { data: TicketsData; problem: TicketsProblem }) {
   const { m } = useWords();
   return (

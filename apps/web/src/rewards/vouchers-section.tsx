@@ -6,7 +6,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 import { PageLinks } from './page-links.tsx';
 
-/** The vouchers of reservations: those that are ready, those that were used, and those whose time went by. */
+/** The vouchers of reservations: ready, used, and expired. */
 export function VouchersSection({ data }: { data: TicketsData }) {
   const { m } = useWords();
   const { vouchers, shown } = data;

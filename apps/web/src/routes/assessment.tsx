@@ -16,7 +16,7 @@ export const handle = { layout: { footer: 'white' } };
 
 export const loader = ({ context, params }: Route.LoaderArgs) => assessmentData(context.get(factsContext), params);
 
-/** Changes the words, adds pictures, or takes one away. */
+/** Changes the review's text, adds photos, or removes one. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

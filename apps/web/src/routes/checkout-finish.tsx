@@ -13,7 +13,7 @@ import type { Route } from './+types/checkout-finish';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
 
-/** The end of checkout. The address names the order, so the cookies that led here are done with. */
+/** The end of checkout. The address names the order, so the checkout cookies are deleted. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { factsContext } from '../http/context.server.ts';
 import type { Route } from './+types/checkout-payment';
 
-/** The payment is a part of the one checkout page. */
+/** Payment is part of the checkout page. */
 export function loader({ context }: Route.LoaderArgs) {
   const search = new URLSearchParams(context.get(factsContext).url.search);
   search.delete('_routes');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { BankAnswer } from '../checkout/bank-answer.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
@@ -19,7 +20,7 @@ import type { Route } from './+types/checkout';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'payment' } };
 
-// A refusal may mean that the table is gone, and a refused payment leaves fewer tries: the page says what is true now.
+// After a refusal the table may be gone, or fewer tries be left: reloads the page's data.
 export const shouldRevalidate = () => true;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { head: pageHead(facts, { title: `${asks} · ${checkout.title} · Metade`, noindex: true }), ...page };
 }
 
-/** Everything about a held table: lets it go, holds it longer, or pays it. */
+/** Actions on a held table: release, extend, or pay. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);
@@ -62,7 +63,7 @@ async function refusedOr(act: () => Promise<PayResult>) {
   }
 }
 
-/** Of two tables held the one that was let go need not be the one checkout is about. */
+/** The released table need not be the one in checkout. */
 function forgetOrder(facts: RequestFacts, request: Request, id: string): void {
   const secure = isSecure(facts);
   if (readCookies(request.headers.get('cookie'), secure).order === id) facts.setCookie(clearCookie('order', secure));
@@ -79,8 +80,18 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
+/** Who has signed in at the foot of the page begins the next step at its head. */
+function useTopAfter(asked: boolean): void {
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current && !asked) window.scrollTo({ top: 0, behavior: 'instant' });
+    before.current = asked;
+  }, [asked]);
+}
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { order, held, visitor, payment, failure } = loaderData;
+  useTopAfter(visitor !== null);
   if (held && visitor) {
     return (
       <CheckoutFrame step={2} held={held} visitor aside={<OrderSummary order={held} />}>

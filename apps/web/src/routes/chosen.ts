@@ -1,3 +1,4 @@
+import { catalogueOf } from '../site/catalogue.server.ts';
 import { cardView } from '../search/card-view.ts';
 import { asStatus } from '../http/as-status.server.ts';
 import { factsContext } from '../http/context.server.ts';
@@ -8,5 +9,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const ids = new URL(request.url).searchParams.get('ids') ?? '';
   const { data } = await facts.api.call('listChosen', { query: { ids } }).catch(asStatus);
-  return Response.json({ cards: data.map((card) => cardView(card, facts.locale)) });
+  const catalogue = await catalogueOf(facts);
+  return Response.json({ cards: data.map((card) => cardView(card, facts.locale, catalogue)) });
 }

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head: pageHead(facts, { title: `${facts.messages.consent.title} · Metade`, noindex: true }), consent };
 }
 
-/** Who answers later is not asked again about this version until they book. */
+/** Postponed: not asked again about this version until booking. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

@@ -2,14 +2,15 @@ import { data } from 'react-router';
 import { readQuery, toDaysFilter } from '../search/query.ts';
 import { asStatus } from '../http/as-status.server.ts';
 import { factsContext } from '../http/context.server.ts';
+import { catalogueOf } from '../site/catalogue.server.ts';
 import { searchPlace } from '../search/search-place.server.ts';
 import type { Route } from './+types/days';
 
-/** Every day that can be booked with its number of free tables, of a restaurant or of a search: what stands behind the strip of days. */
+/** Bookable dates with their numbers of free tables, of a restaurant or a search, for the calendar. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const parameters = new URL(request.url).searchParams;
-  const query = readQuery(parameters);
+  const query = readQuery(parameters, await catalogueOf(facts));
   const restaurant = parameters.get('restaurant');
   if (restaurant) {
     const { data: days } = await facts.api

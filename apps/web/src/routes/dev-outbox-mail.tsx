@@ -30,7 +30,7 @@ export default function DevOutboxMail({ loaderData: { mail } }: Route.ComponentP
         {mail.to} · {mail.kind} · {mail.locale}
         {mail.last_error ? ` · ${mail.last_error}` : ''}
       </p>
-      {/* Without scripts, and with links that open outside of the frame. */}
+      {/* Sandboxed without scripts; links open outside of the frame. */}
       <iframe
         title={mail.subject}
         sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -6,7 +6,7 @@ import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/dev-outbox';
 
-/** Every message that was written, for who tries the demo. Elsewhere the API knows no such list, and so there is no such page. */
+/** All written mails, in the demo. Elsewhere the API has no such operation, so there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const page = Number(facts.url.searchParams.get('page')) || 1;

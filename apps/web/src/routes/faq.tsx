@@ -38,7 +38,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8 md:pt-12">
       <div className="max-w-[44rem]">
         <h1 className="text-dlg">{m.content.faqTitle}</h1>
-        {/* Without script the server filters; with it, the list follows each letter. */}
+        {/* Filtered by the server without JavaScript, else while typing. */}
         <Form method="get" role="search" className="relative mt-5" onSubmit={(event) => event.preventDefault()}>
           <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-ink-3" />
           <input

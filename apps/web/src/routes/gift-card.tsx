@@ -24,7 +24,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   throw redirect(`/gift/${encodeURIComponent(params.code)}?done=redeemed`);
 }
 
-// Whoever has the address has the voucher: it is told to no other site.
+// The address is a secret: no referrer.
 export function headers() {
   return { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 }

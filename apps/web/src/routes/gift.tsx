@@ -5,7 +5,7 @@ import { formProblem } from '../http/form-problem.server.ts';
 import { readForm } from '../http/read-form.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import { metaOf } from '../site/seo.ts';
-import { readSum } from '../voucher/read-sum.ts';
+import { readSum } from '@metade/domain/read-sum.ts';
 import { giftPageData, type GiftPageResult } from '../gifts/gift-page-data.server.ts';
 import type { Route } from './+types/gift';
 
@@ -13,7 +13,7 @@ export const handle = { layout: { footer: 'white' } };
 
 export const loader = ({ context }: Route.LoaderArgs) => giftPageData(context.get(factsContext));
 
-/** Buys it with a saved card, or with a token: the card itself went from the browser to the gateway. */
+/** Buys by a saved card, or a token: card data goes from the browser to the gateway. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
-    // Only a script can give a new card to the gateway.
+    // A new card needs JavaScript to reach the gateway.
     if (problem.code === 'card_required') problem.message = facts.messages.checkout.needsScript;
     return data<GiftPageResult>({ problem }, problem.status);
   }

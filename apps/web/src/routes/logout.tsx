@@ -1,7 +1,7 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { data, Form, redirect } from 'react-router';
-import { forgetSeen } from '../seen/seen-list.ts';
+import { forgetDevice } from '../device/forget-device.ts';
 import { factsContext } from '../http/context.server.ts';
 import { forgetSession } from '../http/forget-session.server.ts';
 import { metaOf, pageHead } from '../site/seo.ts';
@@ -11,8 +11,8 @@ import type { Route } from './+types/logout';
 export const handle = { layout: { footer: 'white' } };
 
 /**
- * Ends the session here and on the server, and forgets the order and the way back. One that could not be ended there is kept
- * here as well: who is told that he is signed out must be.
+ * Ends the session here and on the server, and deletes order and return path. If the server cannot end it, the session stays here
+ * too: whoever is told that they are signed out must be.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, 405);
@@ -24,11 +24,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!hasEnded) return redirect('/logout?failed=1');
   }
   forgetSession(facts);
-  // Going back shows a page as the browser kept it: whoever sits down next must not read it.
+  // The back button shows cached pages, which the next user of the device must not see.
   return redirect('/', { headers: { 'clear-site-data': '"cache"' } });
 }
 
-/** Nothing to see, but for who is still signed in after having tried. */
+/** Shown only to somebody still signed in after trying to log out. */
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   if (!facts.token || facts.url.searchParams.get('failed') !== '1') throw redirect('/');
@@ -44,7 +44,7 @@ export default function LogoutFailed() {
       <div className="mx-auto max-w-md">
         <h1 className="text-dlg">{m.site.stillSignedIn}</h1>
         <p className="mt-3 text-ink-2">{m.site.stillSignedInText}</p>
-        <Form method="post" action="/logout" reloadDocument onSubmit={forgetSeen} className="mt-6">
+        <Form method="post" action="/logout" reloadDocument onSubmit={forgetDevice} className="mt-6">
           <Button type="submit" kind="brand">
             {m.site.logout}
           </Button>

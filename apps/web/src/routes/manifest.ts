@@ -2,7 +2,7 @@ import { languageTag } from '@metade/i18n/locale.ts';
 import { factsContext } from '../http/context.server.ts';
 import type { Route } from './+types/manifest';
 
-/** How the site stands on a phone's home screen. */
+/** Web app manifest, for phones' home screens. */
 export function loader({ context }: Route.LoaderArgs) {
   const { messages, locale } = context.get(factsContext);
   const manifest = {

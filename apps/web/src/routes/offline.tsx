@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
-/** Shown without network in the place of a page that was not kept. */
+/** Shown offline in place of a page that is not cached. */
 export default function Offline() {
   const { m } = useWords();
   return (

@@ -4,7 +4,7 @@ import { factsContext } from '../http/context.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import type { Route } from './+types/order-calendar';
 
-/** The reservation as a calendar entry, as the API makes it for messages too. */
+/** The reservation as a calendar entry, the same as in mails. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

@@ -31,10 +31,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = keepLast<Awaited<ReturnType<typeof loader>>>();
 
-// A refusal comes with what is true now, for example another amount.
+// After a refusal the data may have changed, for example an amount.
 export const shouldRevalidate = () => true;
 
-/** Tells that the party comes later, disputes a no-show, moves the booking, or cancels for the amounts that were shown; when they have changed, shows the new ones. */
+/**
+ * Announces a delay, disputes a no-show, changes the booking, or cancels for the displayed amounts; when these changed, shows the
+ * new ones.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
@@ -77,7 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
-    // The page then leads to what the booking became in another window, where the refusal must not get lost.
+    // The page redirects to what the booking became in another window, where the refusal must still be shown.
     const { changed_to } = await ownOrder(facts, params.id);
     if (changed_to) throw redirect(`/infos-reserve/${changed_to}?moved=1`);
     const text = String(form.get('text') ?? '');

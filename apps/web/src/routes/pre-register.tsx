@@ -11,7 +11,7 @@ import type { Route } from './+types/pre-register';
 
 export const loader = ({ context }: Route.LoaderArgs) => preRegisterData(context.get(factsContext));
 
-/** Signs an owner up, and goes on with the six steps. */
+/** Signs an owner up and continues with the six steps. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);

@@ -6,7 +6,7 @@ import { localPath } from '../http/local-path.server.ts';
 import { readForm } from '../http/read-form.server.ts';
 import type { Route } from './+types/preferences';
 
-/** Remembers language, appearance or city, and goes back, or to the chosen city's list. */
+/** Stores language, appearance or city, and redirects back or to the city's list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);

@@ -2,7 +2,7 @@ import { factsContext } from '../http/context.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import type { Route } from './+types/profile-data';
 
-/** Everything that is kept about the user, as a file. */
+/** The user's data export, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

@@ -12,7 +12,7 @@ export const handle = { layout: { footer: 'white' } };
 
 export const loader = ({ context }: Route.LoaderArgs) => deletionData(context.get(factsContext));
 
-/** Deletes for the amounts that were shown; when they have changed meanwhile, the new ones are shown instead. */
+/** Deletes the account for the displayed amounts; when these changed, shows the new ones instead. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   if (!(await facts.user())) throw alreadyEnded();
@@ -32,10 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/sigin?deleted=1');
 }
 
-/** The answer to the first press was lost, or it came from another window; or the session was merely over. */
+/** The first press's answer was lost, or it came from another window, or the session had expired. */
 const alreadyEnded = () => redirect('/sigin?deleted=ended&from=/profile/delete');
 
-// A refusal comes with what is true now, for example another amount.
+// After a refusal the data may have changed, for example an amount.
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const { data: found } = await facts.api.call('getGift', { params }).catch(asStatus);
-  // After the bank's own page, or while an answer is awaited, the gateway knows more than we do.
+  // After the bank's page, or while an answer is pending, asks the gateway.
   const gift =
     found.state === 'pending'
       ? await facts.api.call('refreshGift', { params }).then(

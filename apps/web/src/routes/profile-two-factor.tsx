@@ -14,7 +14,7 @@ export const handle = { layout: { footer: 'white' } };
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const user = await requireUser(facts);
-  // Diners have no second step: nothing is here for them.
+  // Diners have no second factor: this page does not exist for them.
   if (!mayHaveSecondStep(user)) throw data(null, 404);
   return {
     head: pageHead(facts, { title: `${facts.messages.profile.twoFactor} · Metade`, noindex: true }),
@@ -23,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Start with the password, confirm with a code, end with a code. Secrets are in this one answer and nowhere kept. */
+/**
+ * Starts with the password, confirms with a code, turns off with a code. Secrets appear in this response only and are not stored.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

@@ -15,7 +15,7 @@ export const handle = { layout: { footer: 'white' } };
 
 export const loader = ({ context, params }: Route.LoaderArgs) => rateMealData(context.get(factsContext), params);
 
-/** Rates the meal once, then adds its pictures; whoever has rated it already in another window sees what he wrote there. */
+/** Rates the meal once, then adds photos; a meal rated in another window redirects to that review. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

@@ -7,7 +7,7 @@ import { changePicture } from '../register/registration-pictures.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import type { Route } from './+types/register-picture';
 
-/** One picture of a registration, sent by itself: answers why it was not taken, null when it was. */
+/** Uploads one picture of a registration: answers why it was rejected, null when it was stored. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** A picture before its part was cut out, small. */
+/** A small version of a picture before cropping. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

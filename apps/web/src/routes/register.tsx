@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const { imageMaxMegabytes = 10 } = (await siteConfig(facts)).settings;
-  // A form is held in memory: with several pictures as much as three of them may have.
+  // A form is held in memory: with several pictures at most the size of three.
   const most = 3 * Number(imageMaxMegabytes);
   const form = await readFormWithin(request, (most + 1) * megabyte);
   if (form === null) return data(tooMuch(facts.messages.register.tooMuch(most)), 413);

@@ -13,7 +13,7 @@ import type { Route } from './+types/reset-password';
 
 export const handle = { layout: { footer: 'white' } };
 
-// The address is the secret: it goes to nobody else.
+// The address is a secret: no referrer.
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export async function loader({ context }: Route.LoaderArgs) {

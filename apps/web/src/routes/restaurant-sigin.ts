@@ -5,7 +5,7 @@ import { goToPanel } from '../account/go-to-panel.server.ts';
 import { registrationPath } from '../register/registration-path.ts';
 import type { Route } from './+types/restaurant-sigin';
 
-/** Restaurant teams work in the panel, without signing in twice; where none is mounted they sign in as everybody. */
+/** Redirects restaurant teams to the panel, with a session hand-over; without a panel they log in here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { panelUrl } = facts.options;
@@ -13,6 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = await facts.user();
   if (facts.token && user && worksHere(user) && registrationPath(user) === null)
     return goToPanel(facts, panelUrl, facts.token);
-  // Another application: the browser loads it anew, also from a link that the router follows.
+  // Another application: always a full page load.
   return redirectDocument(panelUrl);
 }

@@ -12,13 +12,13 @@ import type { Route } from './+types/restaurant';
 
 export const handle = { layout: { bottomBar: 'booking' } };
 
-// After a refusal too: the table that was asked for is shown as what it is now.
+// After a refusal too: the requested table's state is updated.
 export const shouldRevalidate = () => true;
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   restaurantData(context.get(factsContext), params, request);
 
-/** Holds the chosen table and goes to checkout; a refusal stays on the page, in words. */
+/** Holds the selected table and redirects to checkout; a refusal stays on the page, in words. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
 }
 
-/** To sign in, and back at this page with the table of the wish chosen. */
+/** Log-in, and back to this page with the wished table selected. */
 function signInFor({ url }: RequestFacts, { slot, date, people }: HoldRequest): string {
   const chosen = new URLSearchParams({ date, people: String(people), slot });
   return `/sigin?from=${encodeURIComponent(`${url.pathname.replace(/\.data$/, '')}?${chosen}`)}`;

@@ -1,7 +1,7 @@
 import { factsContext } from '../http/context.server.ts';
 import type { Route } from './+types/robots';
 
-/** What crawlers may read: the public pages, not anybody's reservations or vouchers. */
+/** Crawlers may read public pages, not reservations and vouchers. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(factsContext).options;
   const closed = [

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`/booking/${params.token}?done=1#answer`);
 }
 
-// Whoever has the address sees the booking: it is told to no other site.
+// The address is a secret: no referrer.
 export function headers() {
   return { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 }

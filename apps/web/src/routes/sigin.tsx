@@ -49,14 +49,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     const problem = formProblem(error);
     if (problem.code === 'two_factor_required')
       return shown({ intent: 'second-step', challenge: String(problem.params.challenge), problem: null, kept });
-    // The account is worth more than the points: the next press goes without what cannot be kept.
+    // The account matters more than the points: the next press goes without the invalid invitation.
     if (problem.code.startsWith('invitation_') || problem.fields.invite) {
       forgetInvite(facts);
       kept.invite = '';
     }
     if (problem.code === 'account_missing')
       return shown({ intent: 'register', problem, kept: { ...kept, way: 'code' } });
-    // A second step that is over begins again with the password.
+    // An expired second step starts again with the password.
     if (problem.code === 'link_invalid') return shown({ intent: 'login', problem, kept });
     return shown({ intent, challenge: text(form, 'challenge'), problem, kept });
   }
@@ -81,7 +81,7 @@ const KEPT = [
 const deviceIn = (facts: RequestFacts, request: Request) =>
   readCookies(request.headers.get('cookie'), isSecure(facts)).device;
 
-/** Whoever shows that an address is his and has an account already is let into it. */
+/** Logs in whoever proves an address that has an account already. */
 function orEnter(
   register: () => Promise<Answer<'login'>>,
   facts: RequestFacts,
@@ -103,7 +103,7 @@ const shown = (result: SignInResult) => data(result, result.problem?.status ?? 2
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 const codeOf = (form: FormData) => ({ code: text(form, 'code'), codeRequest: text(form, 'codeRequest') });
 const secret = (form: FormData, name: string) => String(form.get(name) ?? '');
-// A session that is left over must not end what opens another one.
+// A leftover session must not end the one being opened.
 const nobody = { token: undefined };
 
 const entrances = {
@@ -146,7 +146,7 @@ const entrances = {
             ? codeOf(form)
             : {
                 password: secret(form, 'password'),
-                // A form that asks for it once has no second field.
+                // Forms that ask for the password once have no second field.
                 password_confirmation: secret(
                   form,
                   form.has('password_confirmation') ? 'password_confirmation' : 'password',
@@ -167,8 +167,8 @@ const entrances = {
 };
 
 /**
- * Where to go when not every table that the guest held came along: to the account's own hold of the very same table, else to
- * the restaurant, which tells why. Null when all came.
+ * Where to go when some of the guest's holds could not be taken over: to the account's own hold of the same table, else to the
+ * restaurant, which says why. Null when all were.
  */
 async function afterFreed(facts: RequestFacts, brought: Order[], token: string): Promise<string | null> {
   if (brought.length === 0) return null;
@@ -181,7 +181,7 @@ async function afterFreed(facts: RequestFacts, brought: Order[], token: string):
   return freedAt(freed, '1');
 }
 
-/** The guest's table that the way back leads to, when its time ran out before he was through with signing in. */
+/** The guest's table named by the return path, if its hold expired during log-in. */
 async function ranOut(facts: RequestFacts, back: string | undefined): Promise<Order | null> {
   const [, id] = /^\/checkout\?order=([0-9a-f-]{36})$/.exec(back ?? '') ?? [];
   if (!id) return null;
@@ -189,12 +189,12 @@ async function ranOut(facts: RequestFacts, back: string | undefined): Promise<Or
   return order?.data.state === 'expired' ? order.data : null;
 }
 
-/** The restaurant with the table chosen again that is held no more; it tells why. */
+/** The restaurant with the lost table selected; it says why. */
 function freedAt({ restaurant, date, people, slot }: Order, why: '1' | 'time'): string {
   return `/restaurant/description/${restaurant.slug}?date=${date}&people=${people}&slot=${slot}&freed=${why}`;
 }
 
-/** Goes where the owner of a new session was, or to his place of work. */
+/** Redirects a new session's owner to where they were, or to their workplace. */
 async function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | undefined): Promise<never> {
   const { data: user } = answer;
   forgetInvite(facts);
@@ -204,7 +204,7 @@ async function enter(facts: RequestFacts, answer: Answer<'login'>, back: string 
   if (registration !== null) throw redirect(registration);
   const { panelUrl } = facts.options;
   if (path === null && worksHere(user) && panelUrl) throw await goToPanel(facts, panelUrl, answer.token);
-  // In the place of this page, so that the back button leads past it.
+  // Replaces this page in the history, so that the back button skips it.
   throw replace(path ?? '/');
 }
 

@@ -49,7 +49,7 @@ async function postsOf(facts: RequestFacts): Promise<string[]> {
 }
 
 const PAGES_OF_POSTS = 100;
-// The protocol's limit for one file.
+// The sitemap protocol's limit per file.
 const ADDRESSES_MAX = 50_000;
 
 function entry(address: string): string {

@@ -7,7 +7,7 @@ import { loadHome } from '../home/home-data.server.ts';
 
 export const handle = { layout: { header: 'transparent' } };
 
-/** Any other path shows the home screen, and says 404 to whoever asks by machine. */
+/** Any other path shows the home page, with status 404. */
 export async function loader({ context }: Route.LoaderArgs) {
   return data(await loadHome(context.get(factsContext), '/', true), 404);
 }

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { data: setting } = await facts.api
     .call('getUnsubscription', { params: { token: params.token } })
     .catch((error: unknown) => {
-      // A token of another form is a link that was cut off.
+      // A token of another form means that the link was truncated.
       if (error instanceof ApiRefusal && error.problem.status === 422) throw data(null, 404);
       return asStatus(error);
     });
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Mail programs post here by themselves (RFC 8058), without a cookie and without a page; people by the button. */
+/** Mail programs post here by themselves (RFC 8058), without cookie or page; people use the button. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const kind = mailKinds.find((one) => one === params.kind);

@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = keepLast<Exclude<Awaited<ReturnType<typeof loader>>, { init: unknown }>>();
 
-/** Tells the restaurant that the party comes later, or uses the voucher by the waiter's PIN; whoever has the voucher may. */
+/** Announces a delay, or redeems by the waiter's PIN; having the voucher is enough. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);
@@ -70,7 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = withoutNetwork<Awaited<ReturnType<typeof action>>>;
 
-// Whoever has the address has the voucher: it is told to no other site. A form sent without script needs its origin told to ours.
+// The address is a secret: no referrer to other sites. Forms without JavaScript still need their origin sent to ours.
 export function headers() {
   return { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 }

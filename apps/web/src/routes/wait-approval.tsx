@@ -12,7 +12,7 @@ export const handle = { layout: { footer: 'white' } };
 
 export const loader = ({ context }: Route.LoaderArgs) => waitApprovalData(context.get(factsContext));
 
-/** Hands the registration in again. */
+/** Submits the registration again. */
 export async function action({ context }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);

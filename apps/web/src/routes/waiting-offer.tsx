@@ -13,7 +13,7 @@ export const handle = { layout: { footer: 'white' } };
 
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
-/** The link of a turn: to the checkout of the held table, after sign-in where that is needed; over, it offers the waitlist again. */
+/** Target of a waitlist mail: checkout of the held table, after log-in where needed; once it is over, offers the waitlist again. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const head = pageHead(facts, { title: `${facts.messages.waiting.title} · Metade`, noindex: true });

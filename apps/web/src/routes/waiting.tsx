@@ -15,8 +15,8 @@ import type { Route } from './+types/waiting';
 export const handle = { layout: { footer: 'white' } };
 
 /**
- * Where sign-in leads who asked to wait before it: the wish was kept in a cookie that only the form below writes. Runs after
- * a refused form too, which has no way back in its address: then it must not lead away from the refusal.
+ * Where log-in leads somebody who wanted to join a waitlist: the wish is in a cookie that only the form below writes. Also runs
+ * after a refused form, which has no return path in its address, and must then not redirect.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ ...refusal, head: head(facts) }, refusal.status);
 }
 
-/** Joins or leaves a line and goes back to where the form was; a refusal is told here. */
+/** Joins or leaves a waitlist and redirects back; a refusal is shown here. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);
@@ -60,7 +60,7 @@ async function join(facts: RequestFacts, body: WaitingWish, back: string) {
     else await facts.api.call('joinWaiting', { body: { ...body, period: body.period } });
   } catch (error) {
     const problem = formProblem(error);
-    // Twice is once: two taps, or a form that was sent again.
+    // Idempotent: two taps, or a form sent again.
     if (problem.code === 'waiting_exists') throw redirect(back);
     return {
       title: facts.messages.waiting.refused,
@@ -73,7 +73,7 @@ async function join(facts: RequestFacts, body: WaitingWish, back: string) {
   throw redirect(back);
 }
 
-/** Joins the waitlist of every meal of a day that is full; refused only when none of them could be joined. */
+/** Joins the waitlist of every full meal of a day; refused only when none could be joined. */
 async function joinDay(facts: RequestFacts, { restaurant, date, people }: WaitingWish): Promise<void> {
   const { data: days } = await facts.api.call('getAvailability', {
     params: { id: restaurant },
@@ -85,7 +85,7 @@ async function joinDay(facts: RequestFacts, { restaurant, date, people }: Waitin
     return ofMeal.length > 0 && ofMeal.every((slot) => slot.state === 'full' || slot.state === 'held');
   });
   const refusals: unknown[] = [];
-  // A day with a free table has no line: the API's own refusal says so.
+  // A day with a free table has no waitlist: shows the API's own refusal.
   for (const period of full.length > 0 ? full : periods.slice(-1)) {
     await facts.api
       .call('joinWaiting', { body: { restaurant, date, period, time: null, people } })
@@ -94,7 +94,7 @@ async function joinDay(facts: RequestFacts, { restaurant, date, people }: Waitin
   if (refusals.length >= Math.max(1, full.length)) throw refusals[0];
 }
 
-/** Where the table is that nobody needs to wait for; null when that is not why the waitlist was refused. */
+/** Where the free table is; null when that is not why the waitlist was refused. */
 function tablePath(code: string, { restaurant, date, period, people }: WaitingWish): string | null {
   if (code !== 'waiting_table_free') return null;
   const meal = { date, ...(period === 'any' ? {} : { period }), people: String(people) };

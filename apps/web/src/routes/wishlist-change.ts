@@ -3,7 +3,7 @@ import { factsContext } from '../http/context.server.ts';
 import { readForm } from '../http/read-form.server.ts';
 import type { Route } from './+types/wishlist-change';
 
-/** Keeps, lets go or takes over restaurants in the account, and answers the list that is left. */
+/** Saves, removes or imports restaurants in the account, and answers the new list. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(factsContext);
   const form = await readForm(request);

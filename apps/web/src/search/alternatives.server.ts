@@ -7,12 +7,12 @@ export interface Alternative {
   slot: SlotOfferView;
 }
 
-/** A table that somebody wanted and did not get, or lost. */
+/** A table that somebody wanted and lost. */
 export type Gone = Pick<Order, 'date' | 'time' | 'people'> & {
   restaurant: Pick<Order['restaurant'], '_id'>;
 } & Partial<Pick<Order, 'state' | 'ended_by'>>;
 
-/** Three tables nearest to one that is gone; none when the API cannot say, for they are a help and not the page. */
+/** The three nearest tables to a lost one; none when the API fails, since pages work without them. */
 export async function alternativesTo(facts: RequestFacts, gone: Gone): Promise<Alternative[]> {
   const answer = await facts.api
     .call('listAlternatives', {
@@ -32,7 +32,7 @@ export async function alternativesTo(facts: RequestFacts, gone: Gone): Promise<A
   }));
 }
 
-/** A restaurant that declined, cancelled or did not answer is not offered again. */
+/** A restaurant that declined, cancelled or did not answer is left out. */
 function refusedByRestaurant({ state, ended_by }: Gone): 'true' | 'false' {
   return state === 'declined' || state === 'unanswered' || ended_by === 'restaurant' ? 'true' : 'false';
 }

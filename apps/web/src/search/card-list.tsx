@@ -1,14 +1,14 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useWishlist } from '../heart/use-wishlist.ts';
 
-/** The list's HTML while its document is rendered; nothing in the browser, which has that document. */
+/** The list's HTML while its document is rendered; nothing in the browser, which has it in the document. */
 export const DocumentList = createContext<string | null>(null);
 
 const ID = 'restaurants';
 
 /**
- * The cards as the server drew them (see server/card-markup.tsx). html: null in a document, which holds them once, as what is
- * seen, and not as data too. Links and forms in them are the page's (page-link.tsx); hearts are minded here.
+ * Cards rendered by the server (see search/card-markup.server.tsx). html: null in a document, which contains them once, as markup
+ * and not as data. Their links and forms are handled by the page (page-link.tsx), their hearts here.
  */
 export function CardList({ html }: { html: string | null }) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,6 @@
-import type { RestaurantCard as Card } from '@metade/contracts/restaurants.ts';
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { cardView } from './card-view.ts';
+import type { CardView } from './card-view.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 import { DiscountContext } from '../shell/discount.ts';
 import { WaitingPlaceContext } from '../waitlist/use-waiting.ts';
@@ -10,20 +9,20 @@ import { WordsProvider } from '../words/words.tsx';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
 
-/** Besides the restaurant and the language, all that a card in a list depends on. */
+/** All that a card in a list depends on, besides the restaurant and the language. */
 export interface CardLook {
   people: number;
   date?: string | undefined;
   level: 2 | 3;
   eager: boolean;
-  /** How far each is from where the search looks is said. */
+  /** Shows the distance from the search's origin. */
   distance: boolean;
   discountPercent: number;
-  /** The page's own path and query, for forms to come back to. */
+  /** The page's path and query, the return path of its forms. */
   here: string;
-  /** What the diner waits for, of any restaurant. */
+  /** The diner's waitlist entries, for any restaurant. */
   waiting: WaitingEntry[];
-  /** The table that the diner holds, of any restaurant. */
+  /** The diner's held table, at any restaurant. */
   held?: Pick<HeldLine, 'order' | 'slot' | 'date'> | null;
 }
 
@@ -32,12 +31,12 @@ const LIMIT = 5_000;
 const kept = new Map<string, string>();
 
 /**
- * The HTML of a card as an item of a list, drawn when it is first asked for and copied from then on: a page of cards costs
- * several times as much to draw as everything around them. The latest 5,000 are kept.
+ * A card's HTML as a list item, cached: a page of cards costs several times as much to render as everything around them. Keeps the
+ * last 5,000.
  */
-export function cardMarkup(card: Card, look: CardLook, facts: Pick<RequestFacts, 'locale' | 'messages'>): string {
+export function cardMarkup(card: CardView, look: CardLook, facts: Pick<RequestFacts, 'locale' | 'messages'>): string {
   const waiting = look.waiting.filter((entry) => entry.restaurant._id === card._id);
-  // Only a bell leads back to where it was pressed.
+  // Only a waitlist button needs the return path.
   const here = card.next_slots.some((slot) => slot.state === 'full') ? look.here : '/';
   const { order, slot, date } = look.held ?? {};
   const isHere = card.next_slots.some((one) => one.slot === slot && one.date === date);
@@ -53,7 +52,7 @@ export function cardMarkup(card: Card, look: CardLook, facts: Pick<RequestFacts,
 }
 
 function draw(
-  card: Card,
+  card: CardView,
   { here, waiting, held, discountPercent, ...look }: CardLook,
   { locale, messages }: Pick<RequestFacts, 'locale' | 'messages'>,
 ): string {
@@ -63,7 +62,7 @@ function draw(
       <DiscountContext value={discountPercent}>
         <WaitingPlaceContext value={{ here, waiting, held }}>
           <li className="min-w-0">
-            <RestaurantCard card={cardView(card, locale)} {...look} heart={heart} />
+            <RestaurantCard card={card} {...look} heart={heart} />
           </li>
         </WaitingPlaceContext>
       </DiscountContext>

@@ -1,9 +1,11 @@
 import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
-import { kitchenLabel } from '@metade/i18n/labels.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 
-/** A card as the page needs it: with words for its slugs, and nothing that it does not show. */
+/** Names kitchens and services. */
+export type Named = { name(kind: 'kitchen', slug: string): string };
+
+/** A card's data for the page: labels instead of slugs, and only what is shown. */
 export type CardView = Pick<
   RestaurantCard,
   | '_id'
@@ -24,8 +26,8 @@ export type CardView = Pick<
   | 'saved'
 > & { kitchenName: string };
 
-/** Puts a card's words in a locale. */
-export function cardView(card: RestaurantCard, locale: Locale): CardView {
+/** Translates a card. */
+export function cardView(card: RestaurantCard, locale: Locale, catalogue: Named): CardView {
   const {
     _id,
     slug,
@@ -44,7 +46,7 @@ export function cardView(card: RestaurantCard, locale: Locale): CardView {
     honour_rate,
     saved,
   } = card;
-  const kitchenName = card.kitchen[0] ? kitchenLabel(card.kitchen[0], locale) : '';
+  const kitchenName = card.kitchen[0] ? catalogue.name('kitchen', card.kitchen[0]) : '';
   return {
     _id,
     slug,

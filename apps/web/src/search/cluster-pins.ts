@@ -1,15 +1,15 @@
-/** A pin's middle on the screen, in pixels. */
+/** A pin's centre on the screen, in pixels. */
 export interface Placed<Pin> {
   pin: Pin;
   x: number;
   y: number;
 }
 
-// As wide and high as a pin with its words, and a little air.
+// Size of a pin with its label, plus a margin.
 const WIDTH = 92;
 const HEIGHT = 40;
 
-/** Pins that would lie over each other, together; each group's first is where it stands. */
+/** Groups pins that would overlap; each group stands at its first. */
 export function clusterPins<Pin>(placed: readonly Placed<Pin>[]): Placed<Pin>[][] {
   const groups: Placed<Pin>[][] = [];
   for (const one of placed) {

@@ -8,9 +8,9 @@ import { useDayWords } from './use-day-words.ts';
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
 /**
- * Fourteen real buttons, named "Friday 12 June, 5 tables free", more when the chosen day is further on, and the full calendar
- * behind. They are submit buttons called `date` of the form around them, so that they work without script; with `onPick`
- * they are plain buttons. calendar: the address of all days that can be booked.
+ * Fourteen buttons, named "Friday 12 June, 5 tables free" (more when the selected day is later), and a link to the full calendar.
+ * They submit the surrounding form as `date`, so that they work without JavaScript; with `onPick` they are plain buttons. calendar:
+ * address of all bookable days.
  */
 export function DateStrip({
   days,
@@ -29,7 +29,7 @@ export function DateStrip({
   const close = useCallback(() => setOpen(false), []);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A dialog around it is opened after this effect, and has no measures before.
+    // A surrounding dialog opens after this effect, and has no size before.
     const frame = requestAnimationFrame(() => {
       const button = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
       if (button && strip.current)

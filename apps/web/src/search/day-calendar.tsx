@@ -8,8 +8,8 @@ import { dayTone, type DayCount } from './day-tone.ts';
 import { useDayWords } from './use-day-words.ts';
 
 /**
- * Every day that can be booked, by months. As in the strip, days are submit buttons called `date` of the form around them
- * unless there is `onPick`. address: where the days and their numbers of tables are read when it opens.
+ * Every bookable day, by month. As in the strip, days submit the surrounding form as `date` unless there is `onPick`. address:
+ * where days and numbers of tables are loaded from when it opens.
  */
 export default function DayCalendar({
   address,
@@ -123,7 +123,7 @@ function byMonth(days: DayCount[]): DayCount[][] {
   return [...months].map((month) => days.filter((day) => day.date.startsWith(month)));
 }
 
-/** A month's days in rows of seven; null where a row has none of them. */
+/** A month's days in rows of seven, padded with null. */
 function weeksOf(days: DayCount[]): (DayCount | null)[][] {
   const before = mondayFirst.indexOf(weekdayOf(days[0]?.date ?? ''));
   const cells = [...Array.from({ length: before }, () => null), ...days];

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { asStatus } from '../http/as-status.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
+import { catalogueOf } from '../site/catalogue.server.ts';
 import { siteConfig, ticketSteps } from '../site/site-data.server.ts';
 import { ratingSteps, ticketSpans } from './filter-steps.ts';
 import { readQuery, toFilter } from './query.ts';
@@ -9,7 +10,7 @@ import { searchPlace } from './search-place.server.ts';
 /** How many restaurants each further filter of a search would leave. */
 export async function filterCounts(facts: RequestFacts, request: Request) {
   const { searchParams } = new URL(request.url);
-  const query = readQuery(searchParams);
+  const query = readQuery(searchParams, await catalogueOf(facts));
   const place = await searchPlace(
     facts,
     searchParams.get('iso') ?? '',

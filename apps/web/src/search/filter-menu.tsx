@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
 import { writeQuery, type SearchQuery } from './query.ts';
 
-/** A filter with its choices: a menu, on a phone a sheet. It closes when one is chosen, and by the way back. */
+/** A filter's choices in a menu, on a phone in a sheet. Closes on a choice and on back. */
 export function Menu({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
   const { m } = useWords();
   const ref = useRef<HTMLDetailsElement>(null);
@@ -27,7 +27,7 @@ export function Menu({ label, onOpen, children }: { label: string; onOpen: () =>
     const menu = ref.current;
     if (!menu || shownAt.current === key) return;
     shownAt.current = key;
-    // Opened while another filter was still being taken away: it stays, and counts anew.
+    // Opened while another filter was being removed: stays open and recounts.
     if (menu.open && !chosen.current && !byWayBack) onOpen();
     else menu.open = false;
     chosen.current = false;
@@ -80,7 +80,7 @@ export function Menu({ label, onOpen, children }: { label: string; onOpen: () =>
   );
 }
 
-/** One choice, with how many restaurants it would leave. */
+/** A choice, with the number of restaurants it would leave. */
 export function MenuLink({ to, count, children }: { to: string; count: number | undefined; children: ReactNode }) {
   const { m } = useWords();
   return (
@@ -100,7 +100,7 @@ export function MenuLink({ to, count, children }: { to: string; count: number | 
   );
 }
 
-/** Where a number of restaurants stands; its words are told beside it. */
+/** Visual number of restaurants; screen readers get the label beside it. */
 function Count({ of }: { of: number }) {
   const { number } = useWords();
   return (
@@ -110,7 +110,7 @@ function Count({ of }: { of: number }) {
   );
 }
 
-/** Choices of which several may be taken; those that would leave nothing are not offered. */
+/** Multiple choice; choices that would leave nothing are disabled. */
 export function Ticks({
   name,
   options,
@@ -121,9 +121,9 @@ export function Ticks({
   name: 'kitchen' | 'services';
   options: readonly (readonly [string, string])[];
   query: SearchQuery;
-  /** Restaurants by slug; one that is left out has none. */
+  /** Number of restaurants by slug; missing means none. */
   counts: Record<string, number> | undefined;
-  /** They are on their way, and what has none will not be offered. */
+  /** Counts are loading: choices without one will be disabled. */
   counting: boolean;
 }) {
   const { m } = useWords();

@@ -5,12 +5,12 @@ export interface TicketSpan {
   max?: number;
 }
 
-/** The spans of the average ticket that a list is narrowed to, between a market's steps; minor units. */
+/** Ranges of the average ticket between a market's steps; minor units. */
 export function ticketSpans(steps: readonly number[]): TicketSpan[] {
   return [...steps.map((max, index) => ({ min: steps[index - 1], max })), { min: steps.at(-1) }];
 }
 
-/** Times of the day that a list can be asked around: lunch and dinner, by half hours. */
+/** Times of day for the "around" filter: lunch and dinner, by half hours. */
 export const TIMES = [...halfHours(12, 15), ...halfHours(18, 23)];
 
 function halfHours(from: number, until: number): string[] {

@@ -11,7 +11,7 @@ import { Menu, MenuLink, Ticks } from './filter-menu.tsx';
 import { ratingSteps, TIMES, type TicketSpan } from './filter-steps.ts';
 import { cleared, writeQuery, type SearchQuery } from './query.ts';
 
-/** Applied filters first, each a link that takes it away; then what may be added. All of it works without script. */
+/** Applied filters first, each a link that removes it; then available ones. Works without JavaScript. */
 export function Filters({ data }: { data: ResultsData }) {
   const { m, money, number } = useWords();
   const { query, labels, currency } = data;
@@ -107,7 +107,7 @@ export function Filters({ data }: { data: ResultsData }) {
   );
 }
 
-/** The curated collections; as of kitchens, one that would leave nothing is not offered. */
+/** Curated collections; as with cuisines, one that would leave nothing is disabled. */
 export function Collections({
   data: { query, collections },
   counts,
@@ -128,7 +128,9 @@ export function Collections({
   ));
 }
 
-/** How many restaurants each filter would leave, once a menu was opened; `counts` is null until then and where there are too many. */
+/**
+ * Number of restaurants each filter would leave, loaded when a menu opens; `counts` is null before, and where there are too many.
+ */
 function useCounts({ query, date, place }: ResultsData) {
   const search = writeQuery({ ...query, date });
   const address = `/counts.json${search}&iso=${place.iso}&city=${place.slug ?? ''}`;
@@ -143,14 +145,14 @@ function useCounts({ query, date, place }: ResultsData) {
 }
 
 export interface AppliedFilter {
-  /** Which of the search's filters it is, and of several the one; null where it is chosen for what is shown. */
+  /** Which filter it is, and which of several values; null if it only affects what is shown. */
   filter: string | null;
   value?: string;
   name: string;
   without: Partial<SearchQuery>;
 }
 
-/** What narrows a search, in words, each with the change that takes it away. */
+/** A search's filters in words, each with the change that removes it. */
 export function useAppliedFilters({ query, labels, currency, collections }: ResultsData): AppliedFilter[] {
   const { m, money, number } = useWords();
   const price = (amount: number) => money({ amount, currency }, 'short');

@@ -11,10 +11,10 @@ import type { PinView } from './pin-view.ts';
 import { MapCard } from './map-card.tsx';
 import { PlainMap, PlainPlace } from './plain-map.tsx';
 
-// MapLibre looks for its worker beside its own file, which a bundle does not have.
+// MapLibre looks for its worker beside its own file, which a bundle lacks.
 setWorkerUrl(workerUrl);
 
-/** The map that moves. Without a style of the operator's, or when it cannot be loaded, the pins stand on plain ground. */
+/** The interactive map. Without a configured style, or when it fails to load, pins stand on a plain background. */
 export default function LiveMap({
   pins: found,
   styleUrl,
@@ -23,9 +23,9 @@ export default function LiveMap({
 }: {
   pins: PinView[];
   styleUrl: string | null;
-  /** The pins are of where the map was moved: it does not go to them. */
+  /** The pins follow the moved map, so it does not fit to them. */
   stays: boolean;
-  /** Called once the visitor's hand has moved it. */
+  /** Called after the visitor moved it. */
   onMove: ((middle: MapPoint, km: number) => void) | null;
 }) {
   const { m } = useWords();
@@ -33,7 +33,7 @@ export default function LiveMap({
   useMoves(map, onMove);
   const [chosen, setChosen] = useState<PinView | null>(null);
   const [pins, setPins] = useState(found);
-  // The same pins read again are not put up anew: that would move the map and take the focus from a pin.
+  // Equal pins are not recreated: that would move the map and take the focus from a pin.
   if (pins !== found && JSON.stringify(pins) !== JSON.stringify(found)) setPins(found);
   const held = useRef(stays);
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function LiveMap({
     const draw = () => {
       const placed = pins.map((pin) => ({ pin, ...pointOf(shown, pin) }));
       const groups = clusterPins(placed).map((group) => group.map(({ pin }) => pin));
-      // Put up anew only when they change, so that a pin keeps the focus.
+      // Recreated only when they change, so that a pin keeps the focus.
       const now = JSON.stringify(groups.map((group) => group.map(({ _id }) => _id)));
       if (now === drawn) return;
       drawn = now;
@@ -69,7 +69,7 @@ export default function LiveMap({
         );
         element.addEventListener('click', () => {
           if (others.length > 0 && shown.getZoom() < CLOSEST - 0.5) return fit(shown, group, CLOSEST);
-          // As near as it gets, each press shows the next of those that share a place.
+          // At maximum zoom, each press shows the next of several at one place.
           setChosen((before) => group[(group.findIndex((pin) => pin._id === before?._id) + 1) % group.length] ?? first);
         });
         return [new Marker({ element }).setLngLat([first.longitude, first.latitude]).addTo(shown)];
@@ -104,14 +104,14 @@ function fit(map: MapLibre, points: MapPoint[], maxZoom: number): void {
   map.fitBounds(new LngLatBounds([bounds.west, bounds.south, bounds.east, bounds.north]), {
     animate: false,
     maxZoom,
-    // Half a pin: the outermost is not cut off.
+    // Half a pin, so that the outermost is not cut off.
     padding: 40,
   });
 }
 
 const PAUSE_MS = 400;
 
-/** Tells where the map has come to rest after a hand has moved it, and how far its corners are; a fit of ours is none. */
+/** Reports where the map came to rest after the visitor moved it, and its radius; our own fits do not count. */
 function useMoves(map: RefObject<MapLibre | null>, onMove: ((middle: MapPoint, km: number) => void) | null): void {
   useEffect(() => {
     const shown = map.current;
@@ -153,7 +153,7 @@ export function LivePlaceMap({ place, name, styleUrl }: { place: MapPoint; name:
   return flat ? <PlainPlace name={name} /> : <div ref={ground} className="h-full w-full" />;
 }
 
-/** A map made on `ground`; flat: this browser can draw none. inPage: scrolling over it scrolls the page. */
+/** A map in the container `ground`; flat: this browser cannot draw one. inPage: scrolling over it scrolls the page. */
 function useMap(styleUrl: string | null, inPage = false) {
   const { m } = useWords();
   const ground = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { PinView } from './pin-view.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { Rating } from './restaurant-card.tsx';
 
-/** The restaurant whose pin was pressed, over the foot of the map; on narrow screens above the button that goes back to the list. */
+/** The restaurant of the pressed pin, at the foot of the map; on narrow screens above the button back to the list. */
 export function MapCard({ pin, onClose }: { pin: PinView; onClose: () => void }) {
   const { m } = useWords();
   return (

@@ -10,7 +10,7 @@ export interface MapBounds {
   north: number;
 }
 
-/** The box around all pins, with a margin; null without any. */
+/** Bounding box of all pins, with a margin; null without any. */
 export function boundsOf(points: MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   const latitudes = points.map((point) => point.latitude);

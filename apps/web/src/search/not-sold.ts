@@ -1,6 +1,6 @@
 import type { Words } from '../words/words.tsx';
 
-/** Why a day that was asked for has no tables: it has gone by, or it lies beyond those that are sold. */
+/** Why a requested day has no tables: it is past, or beyond the horizon. */
 export function notSold({ m, date, Date }: Words, asked: string, sold: { from: string; until: string }): string {
   return asked < sold.from ? m.search.dayIsOver(Date(asked, 'year')) : m.search.soldUntil(date(sold.until, 'year'));
 }

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { useAppliedFilters } from './filters.tsx';
 import { cleared, writeQuery } from './query.ts';
 
-/** No table: the fact, what each filter costs, and up to three ways out with their numbers. */
+/** Empty result: which filter removes how much, and up to three suggestions with numbers of tables. */
 export function NothingFound({ data }: { data: ResultsData }) {
   const { m, date, Date, number } = useWords();
   const { query, waysOut } = data;

@@ -4,7 +4,7 @@ import { PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
 import { writeQuery, type SearchQuery } from './query.ts';
 
-/** Back and forth through the pages of a list, as links. capped: there may be more than are counted. */
+/** Paging links of a list. capped: there may be more than are counted. */
 export function Pages({
   query,
   page,

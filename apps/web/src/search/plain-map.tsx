@@ -5,12 +5,12 @@ import { clusterPins } from './cluster-pins.ts';
 import { boundsOf, PIN, PLACE_PIN } from './map-view.ts';
 import type { PinView } from './pin-view.ts';
 
-/** As large as it is beside a laptop's list, until it is measured. */
+/** Its size beside a laptop's list, until it is measured. */
 const USUAL = { width: 380, height: 740 };
 
 /**
- * Pins where the restaurants are, on plain ground: what stands before the map has loaded and where there are no tiles. Those that
- * would lie over each other are one, as on the map itself, which comes as soon as somebody is at it.
+ * Pins on a plain background: shown before the map has loaded and where there are no tiles. Overlapping pins are grouped, as on the
+ * map, which loads on first use.
  */
 export function PlainMap({ pins }: { pins: PinView[] }) {
   const { m } = useWords();

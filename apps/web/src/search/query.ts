@@ -1,24 +1,24 @@
-import { kitchenSlugs, serviceSlugs, type KitchenSlug, type ServiceSlug } from '@metade/contracts/catalogue.ts';
-import type { RestaurantFilter } from '@metade/contracts/restaurants.ts';
+import type { CatalogueKind } from '@metade/contracts/catalogue.ts';
+import type { RestaurantFilter } from '@metade/contracts/restaurant-search.ts';
 import { periods, type Period } from '@metade/domain/grid.ts';
 
 export const SORTS = ['rank', 'rating', 'distance', 'price_low', 'price_high', 'time'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A search as the address bar holds it. */
+/** A search as in the address. */
 export interface SearchQuery {
   date?: string;
   period?: Period;
   /** Around this time of the day. */
   time?: string;
   people: number;
-  kitchen: KitchenSlug[];
-  services: ServiceSlug[];
+  kitchen: string[];
+  services: string[];
   rating?: number;
   /** Average ticket, minor units. */
   minTicket?: number;
   maxTicket?: number;
-  /** km: how far around; where it is said, the point is the middle of a map that was moved there. */
+  /** Radius in km; set when the centre is that of a moved map. */
   near?: { latitude: number; longitude: number; km?: number };
   /** A name, a cuisine or a dish. */
   text?: string;
@@ -30,8 +30,11 @@ export interface SearchQuery {
   page: number;
 }
 
-/** Reads a search from query parameters; what makes no sense is left out. */
-export function readQuery(parameters: URLSearchParams): SearchQuery {
+/** Filters slugs by what is offered. */
+type Offered = (kind: CatalogueKind, slugs: string[]) => string[];
+
+/** Parses a search from query parameters; invalid ones, and those not offered, are dropped. */
+export function readQuery(parameters: URLSearchParams, { offered }: { offered: Offered }): SearchQuery {
   const date = parameters.get('date') ?? '';
   const [latitude, longitude] = (parameters.get('near') ?? '').split(',').map(Number);
   const time = parameters.get('time') ?? '';
@@ -45,8 +48,8 @@ export function readQuery(parameters: URLSearchParams): SearchQuery {
     period: periods.find((period) => period === parameters.get('period')),
     time: /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
     people: integer(parameters.get('people'), 1, 6) ?? 2,
-    kitchen: known(kitchenSlugs, parameters.getAll('kitchen')).slice(0, 20),
-    services: known(serviceSlugs, parameters.getAll('services')),
+    kitchen: offered('kitchen', parameters.getAll('kitchen')).slice(0, 20),
+    services: offered('service', parameters.getAll('services')).slice(0, 20),
     rating: ratingOf(parameters.get('rating')),
     minTicket: integer(parameters.get('min'), 0, 10_000_000),
     maxTicket: integer(parameters.get('max'), 0, 10_000_000),
@@ -62,7 +65,7 @@ export function readQuery(parameters: URLSearchParams): SearchQuery {
   };
 }
 
-/** Writes a search as a query string with its question mark, without what is usual. A change of anything but the page goes to page 1. */
+/** A search as a query string with its question mark, without defaults. Any change except the page goes to page 1. */
 export function writeQuery(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
   const next = { ...query, page: 1, ...change };
   const parameters = new URLSearchParams();
@@ -86,18 +89,18 @@ export function writeQuery(query: SearchQuery, change: Partial<SearchQuery> = {}
   return text ? `?${text}` : '';
 }
 
-/** A search without its filters; day, people, place, order and whether only free tables are shown stay. */
+/** A search without filters; keeps day, party, place, order and availability. */
 export function cleared({ date, people, all, sort }: SearchQuery): SearchQuery {
   return { date, people, kitchen: [], services: [], all, sort, page: 1 };
 }
 
-/** Where the calendar reads how many tables a search finds on each day. */
+/** Where the calendar loads a search's numbers of tables. */
 export function cityDays(place: { iso: string; slug: string | null }, query: SearchQuery): string {
   const search = writeQuery({ ...query, date: undefined, sort: 'rank' });
   return `/days.json${search || '?'}&iso=${place.iso}&city=${place.slug ?? ''}`;
 }
 
-/** How many days a strip has from today (epoch ms): fourteen, or as many as are told at once when the asked day is further on. */
+/** Number of days in a strip from today (epoch ms): fourteen, or the maximum when the selected day is later. */
 export function stripLength(date: string | undefined, now: number): number {
   const last = new Date(now + 13 * 86_400_000).toISOString().slice(0, 10);
   return date !== undefined && date > last ? 31 : 14;
@@ -140,7 +143,7 @@ export function toDaysFilter(query: SearchQuery, place: { region?: string; city?
   return { ...filter, days };
 }
 
-/** Whether a search leaves out any of a city's tables beside its day, its party and its order. */
+/** Whether a search excludes any of a city's tables, apart from its day, party and order. */
 export function isNarrowed(query: SearchQuery): boolean {
   const { kitchen, services, rating, minTicket, maxTicket, text, near, period, time, collection } = query;
   return (
@@ -164,10 +167,6 @@ function integer(text: string | null, min: number, max: number): number | undefi
 function ratingOf(text: string | null): number | undefined {
   const halves = integer(String(Number(text ?? Number.NaN) * 2), 2, 10);
   return halves === undefined ? undefined : halves / 2;
-}
-
-function known<T extends string>(all: readonly T[], asked: string[]): T[] {
-  return all.filter((slug) => asked.includes(slug));
 }
 
 /** Whether it is a day of this millennium that the calendar has: the API refuses any other. */

@@ -12,7 +12,10 @@ import type { CardView } from './card-view.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { SlotLink } from './slot-link.tsx';
 
-/** A restaurant in a list, with its next free times. `eager` for the first in sight; heart: its button, when another minds it. */
+/**
+ * A restaurant in a list, with its next free times. `eager` for the first visible ones; heart: its button, where the list handles
+ * it.
+ */
 export function RestaurantCard({
   card,
   people,
@@ -29,7 +32,7 @@ export function RestaurantCard({
   level?: 2 | 3;
   eager?: boolean;
   sizes?: string;
-  /** Says how far it is from where the search looks. */
+  /** Shows the distance from the search's origin. */
   distance?: boolean;
   heart?: ReactNode;
 }) {
@@ -109,7 +112,7 @@ export function RestaurantCard({
   );
 }
 
-/** Of a restaurant without a free time on the day: the first one after it, one tap away. */
+/** For a restaurant without a free time on the day: its first later one. */
 function NextFree({ card, next, people }: { card: CardView; next: SlotOfferView; people: number }) {
   const { m, money, Date, time } = useWords();
   return (
@@ -137,7 +140,7 @@ function query(date: string | undefined, people: number): string {
   return date ? `?date=${date}&people=${people}` : `?people=${people}`;
 }
 
-/** Stars in words and figures; a new place says so. */
+/** Stars with the figure; a restaurant without reviews says so. */
 export function Rating({ rating }: { rating: { average: number | null; count: number } }) {
   const { m, number } = useWords();
   if (rating.average === null)

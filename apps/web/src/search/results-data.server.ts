@@ -1,12 +1,13 @@
+import type { CatalogueKind } from '@metade/contracts/catalogue.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
 import { data, redirect } from 'react-router';
 import { heldLine } from '../hold/held-line.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { pageHead } from '../site/seo.ts';
+import { catalogueOf } from '../site/catalogue.server.ts';
 import { collectionNames, currencyOf, siteConfig, ticketSteps } from '../site/site-data.server.ts';
 import { ownWaiting } from '../waitlist/own-waiting.server.ts';
-import { filterLabels } from './filter-labels.server.ts';
 import { ticketSpans } from './filter-steps.ts';
 import { isNarrowed, readQuery, stripLength, toDaysFilter, toFilter, writeQuery, type SearchQuery } from './query.ts';
 import { searchDays, searchList } from './search-list.server.ts';
@@ -17,7 +18,8 @@ export async function resultsData(
   params: { iso: string; region?: string | undefined },
   request: Request,
 ) {
-  const query = readQuery(new URL(request.url).searchParams);
+  const catalogue = await catalogueOf(facts);
+  const query = readQuery(new URL(request.url).searchParams, catalogue);
   const place = await searchPlace(facts, params.iso, params.region, query.near);
   if (!place) throw data(null, 404);
   const [waiting, held] = await Promise.all([ownWaiting(facts), heldLine(facts, request)]);
@@ -48,13 +50,14 @@ export async function resultsData(
     throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
   const { search, site } = facts.messages;
   const tables = found.totalIsCapped ? site.tablesAtLeast(found.tables) : site.tables(found.tables);
-  // For a city that nobody knows its whole country answers.
+  // For an unknown city its whole country is shown.
   const country =
     new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' }).of(place.country) ?? place.country;
   const name =
     place.city?.city ?? found.city?.name ?? (params.region || place.iso === place.country ? country : place.name);
   const where = query.near && !query.near.km ? null : name;
   const off = formatPercent(config.settings.discountPercent, facts.locale);
+  const choices = (kind: CatalogueKind) => catalogue.choices(kind).map(({ slug, name }) => [slug, name] as const);
   const isDocument = !facts.url.pathname.endsWith('.data');
   if (isDocument) facts.documentList = found.list;
   return {
@@ -84,13 +87,13 @@ export async function resultsData(
     costs,
     collections,
     days,
-    labels: filterLabels(facts.locale),
+    labels: { kitchen: choices('kitchen'), services: choices('service') },
   };
 }
 
 export type ResultsData = Awaited<ReturnType<typeof resultsData>>;
 
-/** What each filter of a search that found nothing costs. */
+/** How many results each filter of an empty search costs. */
 async function filterCosts(
   facts: RequestFacts,
   place: NonNullable<Awaited<ReturnType<typeof searchPlace>>>,

@@ -11,7 +11,7 @@ import { PlainMap } from './plain-map.tsx';
 // plain ground say the same.
 const LiveMap = lazy(() => import('./live-map.tsx'));
 
-/** The restaurants on a map; the list beside it has the same, so it is never the only way. */
+/** The restaurants on a map; the list beside it has the same content. */
 export function ResultsMap({ data }: { data: ResultsData }) {
   const { m } = useWords();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function ResultsMap({ data }: { data: ResultsData }) {
     [navigate, query],
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at wakes the map; nothing is operated here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only load the map
     <section
       aria-label={m.search.mapTitle}
       onPointerEnter={wake}

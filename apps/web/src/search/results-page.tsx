@@ -22,7 +22,7 @@ import { ResultsMap } from './results-map.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-/** The list: search, days, filters, cards, and the map beside them on wide screens or in their place on a phone. */
+/** The result list: search, days, filters, cards, and the map beside them on wide screens or instead of them on a phone. */
 export function ResultsPage({ data }: { data: ResultsData }) {
   const words = useWords();
   const { m, date } = words;
@@ -35,14 +35,14 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   };
   useListPlace(mapShown);
   const { query, place } = data;
-  // Without ways out, as for a city that nobody knows, the list itself is the way.
+  // Without suggestions, as for an unknown city, the list itself is one.
   const missed = data.count === 0 || data.waysOut.length > 0;
   const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
-  // Past a number of restaurants the rest is not counted, nor are their tables.
+  // Above a number of restaurants neither they nor their tables are counted.
   const tables = data.totalIsCapped ? m.site.tablesAtLeast(data.tables) : m.site.tables(data.tables);
   const hour = query.time ? m.search.around(query.time) : query.period ? m.site.periods[query.period] : '';
   const when = [date(data.date), hour].filter(Boolean).join(', ');
-  // A part of the map is about the city that is nearest to it.
+  // A map section is named after its nearest city.
   const where = query.near && !query.near.km ? null : place.name;
   return (
     <>
@@ -94,7 +94,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                       )}
                     </p>
                   </div>
-                  {/* On a phone they float once the first times, beside which they stand, are out of the way. The room that they leave stays. */}
+                  {/* On a phone they float once the first times are scrolled out. Their space stays reserved. */}
                   <div className="min-h-11 shrink-0">
                     <div data-bar="map" className={`flex items-center gap-1 md:gap-3 ${scrolled ? FLOATING : ''}`}>
                       <SortMenu query={query} short={!scrolled} />
@@ -123,7 +123,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         </div>
         <div className={mapShown ? 'block' : 'hidden lg:block'}>
           {mapShown ? (
-            // The list is not shown beside it on a phone, and its heading neither.
+            // On a phone the map hides the list, and its heading too.
             <h1 className="sr-only lg:hidden">{data.exact ? m.search.heading(tables, where) : m.search.notExact}</h1>
           ) : null}
           <div className="sticky top-0 h-[calc(100dvh-4rem)] min-h-64 border-line md:top-[4.8rem] md:h-[calc(100dvh-4.8rem)] lg:border-l">
@@ -172,7 +172,7 @@ function MapButton({
   );
 }
 
-/** The map begins at its top; back in the list one is where one was. */
+/** The map starts at its top; back in the list the scroll position is restored. */
 function useListPlace(mapShown: boolean): void {
   const place = useRef<number>(null);
   useEffect(() => {
@@ -186,7 +186,7 @@ function useListPlace(mapShown: boolean): void {
   }, [mapShown]);
 }
 
-/** At the top a floating button would lie over the first times; there the one beside the heading serves. */
+/** At the top a floating button would cover the first times; there is one beside the heading. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -2,20 +2,22 @@ import type { Answer, Input } from '@metade/api-client/client.ts';
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
+import { cardView } from './card-view.ts';
 import { pinViews } from './pin-view.ts';
 import { cardMarkup, type CardLook } from './card-markup.server.tsx';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
+import { catalogueOf, type Catalogue } from '../site/catalogue.server.ts';
 import { remember, second } from '../site/remember.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 
 type Question = Input<'searchRestaurants'>;
 type DaysQuestion = Input<'countDays'>;
 
-// What was sold meanwhile is refused when it is held.
+// A table sold meanwhile is refused when it is held.
 const recent = remember(1_000, 300);
 
-/** What a search finds, its cards drawn as a list for a page (its path and query) and as pins of a map. waiting, held: the diner's. */
+/** Search results: cards rendered as a list for a page (its path and query), and pins of a map. waiting, held: the diner's. */
 export function searchList(
   facts: RequestFacts,
   question: Question,
@@ -26,9 +28,10 @@ export function searchList(
   const { locale } = facts;
   const key = [question, here, waiting, held?.order];
   return recent(`${second()} ${locale} list ${JSON.stringify(key)}`, async () => {
-    const [{ data: cards, ...found }, config] = await Promise.all([
+    const [{ data: cards, ...found }, config, catalogue] = await Promise.all([
       facts.api.call('searchRestaurants', question),
       siteConfig(facts),
+      catalogueOf(facts),
     ]);
     const discountPercent = config.settings.discountPercent;
     const missed = cards.length === 0 || found.waysOut.length > 0;
@@ -37,8 +40,8 @@ export function searchList(
       city: found.city && named(found.city, locale),
       waysOut: found.waysOut.map((way) => (way.city ? { ...way, city: named(way.city, locale) } : way)),
       count: cards.length,
-      list: drawn(cards, question.body, missed, facts, { here, waiting, held, discountPercent }),
-      pins: pinViews(cards, locale),
+      list: drawn(cards, question.body, missed, facts, catalogue, { here, waiting, held, discountPercent }),
+      pins: pinViews(cards, catalogue),
     };
   });
 }
@@ -60,6 +63,7 @@ function drawn(
   { people = 2, date, near }: Question['body'],
   missed: boolean,
   facts: RequestFacts,
+  catalogue: Catalogue,
   place: Pick<CardLook, 'here' | 'waiting' | 'held' | 'discountPercent'>,
 ): string {
   const look = {
@@ -69,5 +73,9 @@ function drawn(
     date: missed ? undefined : date,
     level: missed ? (3 as const) : (2 as const),
   };
-  return cards.map((card, index) => cardMarkup(card, { ...look, eager: !missed && index < 2 }, facts)).join('');
+  return cards
+    .map((card, index) =>
+      cardMarkup(cardView(card, facts.locale, catalogue), { ...look, eager: !missed && index < 2 }, facts),
+    )
+    .join('');
 }

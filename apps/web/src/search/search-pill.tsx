@@ -8,7 +8,7 @@ import type { Place, SheetPart } from './search-sheet.tsx';
 
 const SearchSheet = lazy(() => import('./search-sheet.tsx'));
 
-/** The search in three parts. Each part opens the same sheet at its own place; the whole search lives in the address. */
+/** The search in three parts. Each opens the same sheet at its section; the search is kept in the address. */
 export function SearchPill({
   place,
   query,
@@ -17,7 +17,7 @@ export function SearchPill({
 }: {
   place: Place;
   query: SearchQuery;
-  /** Tables that the shown search finds, when known. */
+  /** Number of tables of the current search, if known. */
   tables?: string | undefined;
   variant: 'hero' | 'header';
 }) {
@@ -41,7 +41,7 @@ export function SearchPill({
   };
   return (
     <>
-      {/* Before the page's script is there, or without it, each part sends the search as it stands to the list. */}
+      {/* Before hydration, or without JavaScript, each part submits the search as it is. */}
       <form method="get" data-page="" action={`/restaurants/${place.iso}${place.slug ? `/${place.slug}` : ''}`}>
         <NoScriptParts query={query} />
         <HiddenQuery query={query} />
@@ -68,7 +68,7 @@ export function SearchPill({
           ))}
           <button
             type="submit"
-            // On the home page it says what it shows, and shows it.
+            // On the home page it says and shows what it searches.
             onClick={hero ? undefined : (event) => open(event, 'all')}
             aria-label={hero ? undefined : m.search.sheetTitle}
             className={`flex shrink-0 items-center justify-center gap-2.5 rounded-pill bg-brand font-semibold text-on-brand hover:bg-brand-hover ${hero ? 'min-h-14 px-7 text-sm' : 'size-11'}`}
@@ -102,7 +102,7 @@ export function SearchPill({
   );
 }
 
-/** Day and people to choose where there is no script for the sheet. */
+/** Day and party for browsers without JavaScript. */
 function NoScriptParts({ query }: { query: SearchQuery }) {
   const { m } = useWords();
   return (

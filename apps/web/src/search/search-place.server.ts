@@ -11,7 +11,7 @@ export interface FoundPlace {
 
 type Point = { latitude: number; longitude: number };
 
-/** Where a search looks: about a point, in the market of the city nearest to it, else in the place that its address names. */
+/** A search's place: around a point, in the market of the nearest city, else the place in the address. */
 export async function searchPlace(
   facts: RequestFacts,
   iso: string,
@@ -29,7 +29,7 @@ function nearestCity(cities: City[], from: Point): City | undefined {
   return cities.toSorted((a, b) => apart(a) - apart(b))[0];
 }
 
-/** Grows with the distance on the ground. */
+/** A monotone measure of distance. */
 function squareApart(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
@@ -37,7 +37,7 @@ function squareApart(a: Point, b: Point): number {
   return half(a.latitude, b.latitude) + shrink * half(a.longitude, b.longitude);
 }
 
-/** The place a list address names: /restaurants/{region iso}/{city}. Null when there is no such market. */
+/** The place of a list address: /restaurants/{region iso}/{city}. Null when there is no such market. */
 export async function findPlace(
   facts: RequestFacts,
   iso: string,
@@ -57,7 +57,7 @@ export async function findPlace(
   return { country, iso: code, city, name: city?.city ?? (wanted ? (slug ?? '') : (region ?? code)) };
 }
 
-/** The part of a filter that names the place; an unknown city is passed on as typed, so that the API can look for what is near. */
+/** The filter of the place; an unknown city is passed on as typed, so that the API can find similar ones. */
 function placeFilter(place: FoundPlace, slug: string | undefined): { region?: string; city?: string } {
   if (place.city) return { city: place.city.slug };
   if (slug) return { city: slug.replace(/\p{Cc}/gu, ' ').slice(0, 80) };

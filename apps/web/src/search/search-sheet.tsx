@@ -24,7 +24,7 @@ const TYPING_PAUSE = 250;
 
 const anyHour = { period: undefined, time: undefined };
 
-/** The whole search in one sheet, with the number of tables in sight while it is changed. */
+/** The whole search in one sheet, showing the number of tables while it is changed. */
 export default function SearchSheet({
   start,
   place,
@@ -36,7 +36,7 @@ export default function SearchSheet({
   place: Place;
   query: SearchQuery;
   onClose: () => void;
-  /** It closes because its list comes, in the place of its entry in the history. */
+  /** It closes because the list replaces its entry in the history. */
   onLeave: () => void;
 }) {
   const { m } = useWords();
@@ -52,7 +52,7 @@ export default function SearchSheet({
   const counted = `/tables.json${writeQuery(next) || '?'}&iso=${where.iso}&city=${where.slug ?? ''}`;
   const countedText = useRef(next.text);
   useEffect(() => {
-    // What is typed is counted when it pauses, what is pressed at once.
+    // Typed text is counted after a pause, presses at once.
     const pause = countedText.current === next.text ? 0 : TYPING_PAUSE;
     const timer = setTimeout(() => {
       countedText.current = next.text;
@@ -217,7 +217,7 @@ function NearMe({
     if (chosen) return onClear();
     setFailed(false);
     navigator.geolocation.getCurrentPosition(
-      // Three decimals are about 100 m: near enough for a search, and no more than that goes into the address.
+      // Three decimals, about 100 m, are enough for a search; no more precise location goes into the address.
       ({ coords }) =>
         onFound({ latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }),
       () => setFailed(true),

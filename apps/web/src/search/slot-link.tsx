@@ -5,7 +5,7 @@ import { useOwnHold } from '../waitlist/use-waiting.ts';
 import { WaitChip } from '../waitlist/wait-chip.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** A time of a card: a link into the restaurant's page with that time chosen, a bell, or a plain box that says why not. */
+/** A time on a card: a link to the restaurant with that time selected, a waitlist button, or disabled with its reason. */
 export function SlotLink({
   slot,
   restaurant,
@@ -47,7 +47,7 @@ export function SlotLink({
   );
 }
 
-/** The second half of a slot chip: size and price, or the state in words. The last table says its size where it is larger than needed. */
+/** Second half of a slot chip: size and price, or the state in words. The last table shows its size if it is larger than needed. */
 export function SlotWords({ slot, people }: { slot: SlotOfferView; people: number }) {
   const { m, money } = useWords();
   if (slot.state === 'held') return m.search.slotHeld;

@@ -5,12 +5,15 @@ import { useWords } from '../words/words.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
 import { SORTS, type SearchQuery } from './query.ts';
 
-/** The order of the list: a plain select that sends itself, with a button for those without script. short: on a phone it is as wide as its arrows. */
+/**
+ * The list's order: a select that submits itself, with a button for browsers without JavaScript. short: on a phone only as wide as
+ * its arrows.
+ */
 export function SortMenu({ query, short = false }: { query: SearchQuery; short?: boolean }) {
   const { m } = useWords();
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
-  // Set where it stands: made anew it would lose the focus.
+  // Updated in place: recreating it would lose the focus.
   useEffect(() => {
     if (select.current) select.current.value = query.sort;
   }, [query.sort]);

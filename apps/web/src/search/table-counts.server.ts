@@ -1,13 +1,14 @@
 import { data } from 'react-router';
 import type { RequestFacts } from '../http/context.server.ts';
+import { catalogueOf } from '../site/catalogue.server.ts';
 import { readQuery, stripLength, toDaysFilter, toFilter } from './query.ts';
 import { searchPlace } from './search-place.server.ts';
 
-/** How many tables a search finds, and how many each of the next days has. */
+/** Number of tables a search finds, in total and on each of the next days. */
 export async function tableCounts(facts: RequestFacts, request: Request) {
   const parameters = new URL(request.url).searchParams;
   const slug = parameters.get('city') || undefined;
-  const query = { ...readQuery(parameters), page: 1 };
+  const query = { ...readQuery(parameters, await catalogueOf(facts)), page: 1 };
   const place = await searchPlace(facts, parameters.get('iso') ?? '', slug, query.near);
   if (!place) throw data(null, 404);
   const [found, days] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useWords } from '../words/words.tsx';
 import type { DayCount } from './day-tone.ts';
 
-/** A day's button in words: `dayName` "Friday 12 June, 5 tables free"; `closedOrFull`: why there is no table, null when there is one. */
+/** A day's label: `dayName` "Friday 12 June, 5 tables free"; `closedOrFull`: why there is no table, null when there is one. */
 export function useDayWords() {
   const { m, Date } = useWords();
   const closedOrFull = ({ open, tables }: DayCount) =>

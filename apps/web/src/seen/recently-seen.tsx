@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { forgetSeen, useSeenList } from './seen-list.ts';
 
-/** The restaurants last looked at on this device, with the way to forget them. Nothing where there are none. */
+/** Restaurants recently viewed on this device, with a button to clear them. Hidden when empty. */
 export function RecentlySeen({ className }: { className: string }) {
   const { m } = useWords();
   const seen = useSeenList();

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the strip shows of a restaurant: enough to ask no server for it. */
+/** What the strip shows of a restaurant: enough to need no request. */
 export interface Seen {
   slug: string;
   name: string;
@@ -17,7 +17,7 @@ type Shown = {
   region: { city: string };
 };
 
-/** Remembers on this device, and nowhere else, that a restaurant was looked at. */
+/** Records on this device only that a restaurant was viewed. */
 export function useSeen(restaurant: Shown): void {
   const { slug, company_name: name, cover, address, region } = restaurant;
   const place = [address[0]?.district, region.city].filter(Boolean).join(', ');
@@ -27,7 +27,7 @@ export function useSeen(restaurant: Shown): void {
   }, [slug, name, place, picture]);
 }
 
-/** The restaurants last looked at, the latest first; none while the server renders. */
+/** Recently viewed restaurants, latest first; empty while rendering on the server. */
 export function useSeenList(): readonly Seen[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
@@ -40,7 +40,7 @@ const KEY = 'seen';
 const MOST = 6;
 const NONE: readonly Seen[] = [];
 const listeners = new Set<() => void>();
-// The same text is the same list, or React would render for ever.
+// Equal text must give the same array, or React would render for ever.
 let known: { text: string | null; list: readonly Seen[] } = { text: null, list: NONE };
 
 function subscribe(listener: () => void): () => void {
@@ -62,7 +62,7 @@ function read(): readonly Seen[] {
   }
 }
 
-/** A browser that keeps nothing shows no strip. */
+/** Without storage the strip stays empty. */
 function write(list: readonly Seen[]): void {
   try {
     if (list.length === 0) localStorage.removeItem(KEY);

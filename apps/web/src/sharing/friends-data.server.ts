@@ -58,14 +58,14 @@ export function answersIn(request: Request, secure: boolean): string[] {
   return (readCookies(request.headers.get('cookie'), secure).answers ?? '').split('~').filter(Boolean);
 }
 
-/** The answer that this browser gave to a booking before. */
+/** This browser's earlier answer to a booking. */
 export function ownAnswer(facts: RequestFacts, request: Request, token: string): string | undefined {
   const own = answersIn(request, isSecure(facts)).find((one) => one.startsWith(`${short(token)}.`));
   const id = own?.slice(short(token).length + 1) ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
 
-// Enough to tell one's bookings apart, and not the link.
+// Enough to distinguish bookings, without being the link.
 export function short(token: string): string {
   return token.slice(0, 8);
 }

@@ -9,7 +9,7 @@ import type { FriendsData, FriendsResult } from './friends-data.server.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** A booking as friends see it: where and when, and whether they come. */
+/** A shared booking for friends: where and when, and the form to say whether they come. */
 export function FriendsPage({
   data,
   result,
@@ -142,7 +142,7 @@ function AnswerForm({
   );
 }
 
-/** A link that leads nowhere any more. */
+/** An invalid link. */
 export function FriendsMissing() {
   const { m } = useWords();
   return (

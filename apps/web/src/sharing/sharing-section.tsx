@@ -6,7 +6,7 @@ import { Form, useNavigation } from 'react-router';
 import { ShareButton } from '../shell/share-button.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The link for friends, what they answered, and turning the link off. */
+/** The link for friends, their answers, and a button to turn the link off. */
 export function SharingSection({ sharing, title, text }: { sharing: BookingSharing; title: string; text: string }) {
   const { m } = useWords();
   const intent = useNavigation().formData?.get('intent');

@@ -13,7 +13,7 @@ export function useCityPicker(): () => void {
   return use(OpenContext);
 }
 
-/** Holds the modal with the cities that have restaurants. Choosing one is a plain form: it remembers the city and loads its list anew. */
+/** The modal with cities that have restaurants. Choosing is a plain form: it stores the city and loads its list. */
 export function CityPicker({ children }: { children: ReactNode }) {
   const { m } = useWords();
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ function CityList({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       {data.cities.length === 0 ? <p className="py-4 text-ink-2">{m.site.cityPickerEmpty}</p> : null}
-      {/* A full page load on purpose: the whole site speaks of the chosen city afterwards. */}
+      {/* A full page load on purpose: the whole site depends on the chosen city. */}
       <form method="post" action="/preferences" className="grid gap-2 sm:grid-cols-2">
         {data.cities.map((city) => (
           <button

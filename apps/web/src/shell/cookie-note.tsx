@@ -1,24 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { LayoutFlags } from './layout-flags.ts';
 import { useWords } from '../words/words.tsx';
 
 const KEY = 'cookies-accepted';
 const listeners = new Set<() => void>();
 
-/**
- * Shown until local storage says that cookies are accepted, which is read in the browser only. A line of the page above its
- * footer: it lies over nothing.
- */
-export function CookieNote({ over }: { over: LayoutFlags['bottomBar'] }) {
+/** Shown until local storage says that cookies were accepted, which only the browser knows. Above the footer, covering nothing. */
+export function CookieNote() {
   const { m } = useWords();
   const accepted = useSyncExternalStore(subscribe, readAccepted, () => true);
   if (accepted) return null;
   return (
-    <section
-      aria-label="Cookies"
-      className={`no-print border-t border-line bg-sunk text-xs text-ink-2 ${over === 'payment' ? 'mb-56 lg:mb-0' : ''}`}
-    >
+    <section aria-label="Cookies" className="no-print mt-8 border-t border-line bg-sunk text-xs text-ink-2">
       <div className="page-width flex flex-wrap items-center gap-x-4 py-1">
         <p className="min-w-0 flex-1 basis-56">
           {m.site.cookieText}{' '}

@@ -4,7 +4,7 @@ import { Logo } from '@metade/ui/logo.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** What remains when a page could not be made: what happened, and the ways on. */
+/** The error page: what happened, and links. */
 export function ErrorPage({ missing, away = false }: { missing: boolean; away?: boolean }) {
   const { m } = useWords();
   const { pathname, search } = useLocation();

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * After another path is shown, moves the focus to the element with this id, where a full load would have begun reading;
- * without scrolling, and not when the new page has put the focus somewhere itself. The first page and a change of the
- * query alone leave the focus where it is.
+ * After navigating to another path, focuses the element with this id, where reading would begin after a full load; without
+ * scrolling, and not when the new page has set the focus itself. Not on the first page, nor when only the query changes.
  */
 export function useFocusOnNewPage(id: string): void {
   const { pathname } = useLocation();
@@ -19,7 +18,7 @@ export function useFocusOnNewPage(id: string): void {
     shown.current = pathname;
     const content = document.getElementById(id);
     const active = document.activeElement;
-    // An element that both pages share keeps the focus; only one that was not focused before is the new page's choice.
+    // An element on both pages keeps the focus; only an element that was not focused before is the new page's choice.
     if (active !== left.current && active !== content && content?.contains(active)) return;
     content?.focus({ preventScroll: true });
   }, [pathname, id]);

@@ -7,7 +7,7 @@ import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { PreferenceForms } from './preference-forms.tsx';
 
-/** The red footer under its awning; `white` leaves out the colour for pages that are all business. */
+/** The footer with its awning; `white` for pages without decoration. */
 export function Footer({ white = false }: { white?: boolean }) {
   const { m } = useWords();
   const { country, currency } = useRootData();
@@ -78,7 +78,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 const linkClass = 'inline-flex min-h-9 items-center text-sm underline-offset-4 hover:underline';
 
-/** The one of the state, which who sells in Portugal must point to. */
+/** The state's complaints book, which a seller in Portugal must link to. */
 const complaintsBook = 'https://www.livroreclamacoes.pt/inicio/';
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {

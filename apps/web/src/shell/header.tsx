@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import { PageLink } from './page-link.tsx';
 import { useRootData } from './root-data.ts';
-import { forgetSeen } from '../seen/seen-list.ts';
+import { forgetDevice } from '../device/forget-device.ts';
 import { useWords } from '../words/words.tsx';
 import { useCityPicker } from './city-picker.tsx';
 
@@ -57,7 +57,7 @@ function CityButton() {
   const { m } = useWords();
   const { city, held } = useRootData();
   const open = useCityPicker();
-  // Who holds a table is asked for no city any more.
+  // While a table is held, no city needs to be chosen.
   if (held && !city) return null;
   return (
     <button
@@ -173,7 +173,7 @@ function CollapsedMenu() {
   );
 }
 
-/** A disclosure that closes on leaving it, on Escape and on navigation; without script it is a plain details element. */
+/** A disclosure that closes on blur, Escape and navigation; without JavaScript a plain details element. */
 function Folded({ label, summary, children }: { label: string; summary: ReactNode; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -219,7 +219,7 @@ function MenuLink({ to, children }: { to: string; children: ReactNode }) {
 function LogoutButton() {
   const { m } = useWords();
   return (
-    <Form method="post" action="/logout" reloadDocument onSubmit={forgetSeen}>
+    <Form method="post" action="/logout" reloadDocument onSubmit={forgetDevice}>
       <button className="flex min-h-11 w-full items-center gap-3 rounded-2 px-3 text-sm font-medium hover:bg-hover">
         <LogOut aria-hidden="true" className="size-5" />
         {m.site.logout}

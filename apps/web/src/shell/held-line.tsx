@@ -4,7 +4,7 @@ import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** Above every page but checkout's own, while a table is held: until when, and the way back to it. It takes room of its own. */
+/** On every page except checkout while a table is held: until when, with a link back. Takes its own space. */
 export function HeldLine({ held }: { held: Held }) {
   const { m } = useWords();
   const time = useDeviceTime(held.zone);

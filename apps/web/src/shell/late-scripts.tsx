@@ -2,8 +2,8 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactElement, ty
 import { Scripts } from 'react-router';
 
 /**
- * The framework's scripts, asked for once what is in sight is painted, at the first touch, or after a second and a half:
- * a page can be read, and its forms sent, before they are here. Until then the module that imports them is mere text.
+ * The framework's scripts, loaded after the visible part is painted, at the first touch, or after a second and a half: pages can be
+ * read and forms sent before. Until then the importing module is inert text.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const files: string[] = [];
@@ -19,7 +19,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Runs in the page. A module with the text of the held one is as allowed as that one is, by nonce or by hash. */
+/** Runs in the page. A module with the same text is allowed by the same nonce or hash. */
 const start = `(files, { text, nonce }) => {
   const add = (name, what) => document.head.append(Object.assign(document.createElement(name), what));
   let begun = false;
@@ -34,7 +34,7 @@ const start = `(files, { text, nonce }) => {
   setTimeout(begin, 1500);
 }`;
 
-/** The framework's nodes with its module held back; the files that it announces go to `files` instead. */
+/** The framework's nodes without their module; the files it preloads go to `files`. */
 function held(node: ReactNode, files: string[]): ReactNode {
   if (!isValidElement<{ children?: ReactNode; href?: string; type?: string }>(node)) return node;
   const { props } = node;

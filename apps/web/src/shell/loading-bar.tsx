@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** A line on top of the page while the next one is on its way, and the word for those who do not see it. */
+/** A progress line during navigation, with a message for screen readers. */
 export function LoadingBar() {
   const { m } = useWords();
   const busy = useNavigation().state !== 'idle';

@@ -2,8 +2,8 @@ import { useEffect, type ComponentProps } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 
 /**
- * A link to a page of the site where there are many of them: a plain anchor, which usePageLinks makes the router follow. The
- * router's own Link costs several times as much to render, and a list has a hundred and more.
+ * A link for long lists: a plain anchor that usePageLinks makes the router follow. The router's own Link costs several times as
+ * much to render, and a list has a hundred and more.
  */
 export function PageLink({
   to,
@@ -18,7 +18,7 @@ export function PageLink({
   );
 }
 
-/** Follows every PageLink, and sends every plain form with `data-page`, without loading the page anew, as the router's own do; once per document. */
+/** Client-side navigation for every PageLink and every plain form with `data-page`; once per document. */
 export function usePageLinks(): void {
   const navigate = useNavigate();
   const submit = useSubmit();

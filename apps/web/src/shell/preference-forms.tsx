@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Language and appearance: plain forms that load the page anew, so they work without script and never mix two languages. */
+/** Language and appearance: plain forms with a full page load, so that they work without JavaScript and never mix two languages. */
 export function PreferenceForms() {
   const { m, locale } = useWords();
   const { theme } = useRootData();

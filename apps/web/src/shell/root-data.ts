@@ -2,7 +2,7 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { HeldLine } from '../hold/held-line.server.ts';
 
-/** What the shell knows on every page, as the root's loader answers it. */
+/** The root loader's data, for the shell on every page. */
 export interface RootData {
   locale: Locale;
   theme: 'light' | 'dark' | 'system';

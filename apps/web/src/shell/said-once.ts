@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Takes what the address carries for one notice alone (`?moved=1`) out of it, so that a reload or a link kept of this page
- * does not say it again. The router goes on knowing it: the notice stays for as long as the page does.
+ * Removes a one-time notice's parameter (`?moved=1`) from the address, so that a reload or copied link does not repeat it. The
+ * router keeps it: the notice stays as long as the page.
  */
 export function useSaidOnce(...names: string[]): void {
   const { key } = useLocation();

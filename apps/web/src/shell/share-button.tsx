@@ -3,14 +3,14 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../words/words.tsx';
 
-/** Shares when and where with those who come along: by the phone's own sheet, else the clipboard. Never the voucher itself. */
+/** Shares date and place by the system's share sheet, else the clipboard. Never the voucher itself. */
 export function ShareButton({ path, title, text }: { path: string; title: string; text: string }) {
   const { m } = useWords();
   const [copied, setCopied] = useState(false);
   const share = async () => {
     const url = new URL(path, window.location.href).href;
     if (typeof navigator.share === 'function') {
-      // Closing the sheet without sharing rejects.
+      // Cancelling the share sheet rejects.
       await navigator.share({ title, text, url }).catch(() => undefined);
       return;
     }
@@ -18,7 +18,7 @@ export function ShareButton({ path, title, text }: { path: string; title: string
       await navigator.clipboard.writeText(`${text}\n${url}`);
       setCopied(true);
     } catch {
-      // Some browsers keep the clipboard from us: then the address can at least be marked and copied.
+      // Where the clipboard is not available, the text is selected for copying.
       window.prompt(title, url);
     }
   };

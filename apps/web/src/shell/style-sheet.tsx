@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import styles from '../app.css?url';
 
-/** The text of the style sheet: the server's entry provides it, a browser finds it in the page. */
+/** The style sheet's text: provided by the server's entry, found in the page by the browser. */
 export const StyleSheetText = createContext(
   typeof document === 'undefined' ? '' : (document.getElementById('styles')?.textContent ?? ''),
 );
 
-/** The site's styles within the page, so that it is painted without a second journey to the server; while developing, as a file that reloads. */
+/** The site's styles inlined, which saves a round trip before painting; in development a file with hot reload. */
 export function StyleSheet() {
   const text = use(StyleSheetText);
   if (import.meta.env.DEV) return <link rel="stylesheet" href={styles} />;

@@ -4,7 +4,7 @@ const SHAPES = {
     'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
 };
 
-/** The shapes that every card of a list shows, as Lucide draws them: once in a page. */
+/** Lucide icons of every card as an SVG sprite, once per page. */
 export function Symbols() {
   return (
     <svg aria-hidden="true" className="hidden">
@@ -17,7 +17,7 @@ export function Symbols() {
   );
 }
 
-/** One of the page's symbols, for the eye alone. */
+/** One of the sprite's icons, decorative. */
 export function Symbol({ name, className }: { name: keyof typeof SHAPES; className: string }) {
   return (
     <svg aria-hidden="true" className={`symbol ${className}`}>

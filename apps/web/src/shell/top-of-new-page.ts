@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
 
 /**
- * A form leaves the page where it is, so that what is refused stays in sight. Where it leads on to another page, that one begins
- * at its top all the same: "Table confirmed" stands there.
+ * Forms keep the scroll position, so that errors stay visible. When a form leads to another page, this scrolls to its top: "Table
+ * confirmed" is there.
  */
 export function useTopOfNewPage(): void {
   const { pathname, hash } = useLocation();

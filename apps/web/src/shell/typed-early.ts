@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Tells the page what was typed before its script ran, as if it were typed now; then marks the document as awake (`html[data-awake]`). */
+/** Replays input typed before hydration as events; then marks the document as hydrated (`html[data-awake]`). */
 export function useTypedEarly(): void {
   useEffect(() => {
     for (const field of document.querySelectorAll<Field>('input, textarea')) if (isText(field)) tellAgain(field);
@@ -14,7 +14,7 @@ function isText(field: Field): boolean {
   return !['checkbox', 'radio', 'file', 'hidden', 'submit', 'button'].includes(field.type);
 }
 
-/** React answers `input` only where the value is another than the one it last saw, and it saw what was typed early without answering. */
+/** React ignores `input` events with an unchanged value, and it had seen the early value without handling it. */
 function tellAgain(field: Field): void {
   const typed = field.value;
   if (typed === field.defaultValue) return;

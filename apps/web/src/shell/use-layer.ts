@@ -4,14 +4,14 @@ interface Layer {
   open: boolean;
   show: () => void;
   close: () => void;
-  /** Closes it for a navigation that replaces its entry. */
+  /** Closes it for a navigation that replaces its history entry. */
   leave: () => void;
 }
 
 /**
- * Something that lies over a page (a map, a gallery, a sheet) as an entry of the history, so that back closes it instead of
- * leaving. The entry has the page's own address and router state: the router never hears of it and loads nothing. `restore`:
- * whoever comes back to the entry, from a page that was opened out of it, finds it open.
+ * A layer over a page (map, gallery, sheet) as a history entry, so that back closes it instead of leaving. The entry has the page's
+ * address and router state: the router is not involved and loads nothing. `restore`: returning to the entry, from a page opened out
+ * of it, opens it again.
  */
 export function useLayer(name: string, restore = false): Layer {
   const [chosen, setOpen] = useState<boolean | null>(null);
@@ -35,7 +35,7 @@ export function useLayer(name: string, restore = false): Layer {
     window.addEventListener('popstate', closeOnBack, { capture: true });
     return () => {
       window.removeEventListener('popstate', closeOnBack, { capture: true });
-      // A link out of it has gone on from its entry, which stays behind to come back to.
+      // A link in it has pushed another entry; its own stays behind, to come back to.
       if (leaving.current || !entryIs(name)) return;
       window.addEventListener('popstate', keepFromRouter, { capture: true, once: true });
       window.history.back();

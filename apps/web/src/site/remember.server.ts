@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps what was read under a key for freshMs since the reading began; those who ask meanwhile share it, and a failure is not
- * kept. Of the keys the `limit` last used are kept.
+ * Caches reads by key, for freshMs from the start of the read; concurrent calls share one, failures are not cached. Keeps the
+ * `limit` last used keys.
  */
 export function remember(freshMs: number, limit: number): <T>(key: string, read: () => Promise<T>) => Promise<T> {
   const kept = new LRUCache<string, Promise<unknown>>({ max: limit, ttl: freshMs });
@@ -19,7 +19,7 @@ export function remember(freshMs: number, limit: number): <T>(key: string, read:
 }
 
 /**
- * The clock's second, for the key of what shows free tables. The API keeps its lists until it ends, so what is made of them and
- * kept until then as well is together no older than a list may be.
+ * The clock's second, part of the key of everything with free tables. The API caches its lists until it ends, so that both caches
+ * together are no older than one.
  */
 export const second = () => Math.floor(Date.now() / 1_000);

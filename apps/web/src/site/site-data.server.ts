@@ -11,11 +11,11 @@ export type HomeWords = Partial<Record<HomeBlock, { title: string; text: string 
 export type SiteConfig = Answer<'getConfig'>['data'];
 
 const remembered = remember(30_000, 100);
-/** What the desk changes is on every page within two seconds. */
+/** Changes by the desk are on every page within two seconds. */
 const rememberedConfig = remember(1_000, 1);
 const rememberedHome = remember(1_000, 20);
 
-/** Cities of a market that have restaurants, those with most of them first, as the page's language calls them. Asked of the API at most every 30 s. */
+/** A market's cities with restaurants, most restaurants first, named in the page's language. Cached for 30 s. */
 export async function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
   const cities = await remembered(`${siteVersion()} cities ${country}`, async () => {
     const answer = await facts.api.call('listRegions', { params: { countryCode: country }, query: { filter: 'true' } });
@@ -37,7 +37,7 @@ export async function allCities(facts: RequestFacts): Promise<City[]> {
   return (await Promise.all(countries.map((country) => citiesOf(facts, country)))).flat();
 }
 
-/** The regions of a market, whether there are restaurants or not. */
+/** A market's regions, with or without restaurants. */
 export function regionsOf(facts: RequestFacts, country: RequestFacts['country']): Promise<Region[]> {
   return remembered(`${siteVersion()} regions ${country}`, async () => {
     const { data } = await facts.api.call('listRegions', { params: { countryCode: country } });
@@ -45,7 +45,7 @@ export function regionsOf(facts: RequestFacts, country: RequestFacts['country'])
   });
 }
 
-/** Markets, prices, limits and keys, asked of the API at most every second; while it is away, for 30 s what it said last. */
+/** Markets, prices, limits and keys, cached for a second; while the API is unavailable, the last answer for 30 s. */
 export function siteConfig({ api }: Pick<RequestFacts, 'api'>): Promise<SiteConfig> {
   return rememberedConfig('config', async () => {
     const answer = await api.call('getConfig', {}).catch((error: unknown) => {
@@ -56,14 +56,14 @@ export function siteConfig({ api }: Pick<RequestFacts, 'api'>): Promise<SiteConf
   });
 }
 
-/** What the diners of the visitor's market have saved so far, asked of the API at most every 30 s. */
+/** Savings so far of the visitor's market, cached for 30 s. */
 export async function countryFigures({ api, country }: RequestFacts): Promise<Answer<'getFigures'>['data']> {
   return (
     await remembered(`${siteVersion()} figures ${country}`, () => api.call('getFigures', { params: { country } }))
   ).data;
 }
 
-/** Words of the home page that the desk wrote, by part; asked of the API at most every second. */
+/** Edited home page blocks by name, cached for a second. */
 export async function homeWords({ api, country, locale }: RequestFacts): Promise<HomeWords> {
   const { data } = await rememberedHome(`${country} ${locale}`, () =>
     api.call('listHomeBlocks', { query: { country } }),
@@ -71,7 +71,7 @@ export async function homeWords({ api, country, locale }: RequestFacts): Promise
   return Object.fromEntries(data.map(({ _id, ...words }) => [_id, words]));
 }
 
-/** Curated collections with their names in the page's language, asked of the API at most every 30 s. */
+/** Curated collections, named in the page's language, cached for 30 s. */
 export async function collectionNames({
   api,
   locale,
@@ -82,7 +82,7 @@ export async function collectionNames({
 
 interface Heard {
   config: SiteConfig;
-  /** Since when that version is known, and when it was last asked for; ms of performance.now(). */
+  /** When that version was first seen and last requested; ms of performance.now(). */
   since: number;
   at: number;
   locales: ReadonlyMap<string, Locale>;
@@ -97,12 +97,12 @@ function hear(config: SiteConfig): SiteConfig {
   return config;
 }
 
-/** For how long another server of the API may still answer what was before a change. */
+/** How long another API server may still answer with data from before a change. */
 const SETTLING_MS = 1_500;
 
 /**
- * What is made of the API's answers is kept under this, and so no longer than until it learns of a change. For a moment after
- * one it is another in every second.
+ * Cache key of everything derived from the API's answers: changes with each known change. For a moment after one it changes every
+ * second.
  */
 export function siteVersion(): string {
   if (heard === undefined) return '';
@@ -111,12 +111,12 @@ export function siteVersion(): string {
     : String(heard.config.version);
 }
 
-/** The markets and the locale of each, when the API told them within the last second; else it is to be asked. */
+/** The markets and their locales, if loaded within the last second; else undefined. */
 export function knownMarkets(): ReadonlyMap<string, Locale> | undefined {
   return heard !== undefined && performance.now() - heard.at < 1_000 ? heard.locales : undefined;
 }
 
-/** As `knownMarkets`, asked of the API at most every second; while it is away what it said last, or none. */
+/** As `knownMarkets`, loaded at most every second; while the API is unavailable the last answer, or none. */
 export async function marketLocales(api: RequestFacts['api']): Promise<ReadonlyMap<string, Locale>> {
   await siteConfig({ api }).catch(() => undefined);
   return heard?.locales ?? new Map();
@@ -127,17 +127,17 @@ export function currencyOf(config: SiteConfig, country: string): string {
   return marketIn(config, country).currency;
 }
 
-/** Average tickets that a search of a market offers to stay below, minor units. */
+/** Steps of a market's filter by average ticket, minor units. */
 export function ticketSteps(config: SiteConfig, country: string): number[] {
   return marketIn(config, country).ticketSteps;
 }
 
-/** What the discount's guarantee gives at most in a market. */
+/** Maximum of the discount guarantee in a market. */
 export function guaranteeMaxOf(config: SiteConfig, country: string) {
   return marketIn(config, country).guaranteeMax;
 }
 
-/** Those that are offered to anybody new. */
+/** Markets offered to new people. */
 export function shownMarkets({ markets }: SiteConfig): SiteConfig['markets'] {
   return markets.filter(({ shown }) => shown);
 }
@@ -157,7 +157,7 @@ export function lowestPrice(config: SiteConfig, country: string) {
   return lowest;
 }
 
-/** The chosen city's row, else the market's largest. */
+/** The chosen city, else the market's largest. */
 export async function homeCity(facts: RequestFacts): Promise<City | undefined> {
   const cities = await citiesOf(facts, facts.country);
   return cities.find((city) => city.slug === facts.city?.slug && city.region.iso === facts.city.iso) ?? cities[0];

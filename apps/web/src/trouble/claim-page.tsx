@@ -1,6 +1,7 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
+import { FileField } from '@metade/ui/file-field.tsx';
 import { CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { ClaimPageData, ClaimResult } from './claim-data.ts';
@@ -8,7 +9,7 @@ import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import { ClaimState } from './claim-state.tsx';
 
-/** "The 50 % was not applied": a picture of the bill, the sum, and what happened. */
+/** Claim that the discount was not given: photo of the bill, amount, and description. */
 export function ClaimPage({ data, result }: { data: ClaimPageData; result: ClaimResult | undefined }) {
   const { m, Date } = useWords();
   const { off } = useDiscount();
@@ -56,15 +57,14 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
           {problem.message}
         </Banner>
       ) : null}
-      <Field
+      <FileField
         label={`${m.trouble.claimPhoto} (${m.site.required})`}
         name="file"
-        type="file"
+        words={m.site.chooseFile(false)}
         required
         accept="image/jpeg,image/png,image/webp,image/avif"
         hint={m.trouble.claimPhotoHint(data.imageMaxMegabytes)}
         error={problem?.fields.file}
-        className="[&_input]:py-2.5"
       />
       <Field
         label={`${m.trouble.claimFood} (${data.order.price.currency}, ${m.site.required})`}
@@ -72,7 +72,7 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
         required
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={kept?.food}
+        defaultValue={kept?.food ?? data.filled?.food}
         error={problem?.fields.food}
         className="max-w-96"
       />
@@ -92,7 +92,7 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
         required
         rows={5}
         hint={m.trouble.claimTextHint}
-        defaultValue={kept?.text}
+        defaultValue={kept?.text ?? data.filled?.text}
         error={problem?.fields.text}
       />
       <Button type="submit" kind="brand" size="lg" busy={busy} className="self-start">

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { Told } from './told.tsx';
 
-/** The way to claim that the discount was not given, or how that claim stands. */
+/** A link to claim that the discount was not given, or the claim's state. */
 export function ClaimState({ order }: { order: Order }) {
   const { m, money } = useWords();
   const { claim } = order;

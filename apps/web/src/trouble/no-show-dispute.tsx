@@ -11,7 +11,7 @@ export interface DisputeResult {
   fields: Record<string, string>;
 }
 
-/** Saying that one did come, while there is time for it; afterwards, how that stands. */
+/** Form to dispute a no-show while possible; afterwards the dispute's state. */
 export function NoShowDispute({ order, result }: { order: Order; result: DisputeResult | null }) {
   const { m, date } = useWords();
   const busy = useNavigation().formData?.get('intent') === 'dispute';

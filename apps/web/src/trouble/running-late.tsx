@@ -6,7 +6,7 @@ import { CircleAlert, ClockAlert } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** "Running late": one tap tells the restaurant by how much, while that is of use. Nothing outside of that time. */
+/** "Running late": one tap announces a delay to the restaurant, while that is useful. Hidden otherwise. */
 export function RunningLate({
   late,
   startsAt,

@@ -3,7 +3,7 @@ import type { Tone } from '@metade/ui/tag.tsx';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 
-/** Where a complaint stands: waiting, right or not, with what was written to the diner. */
+/** A complaint's state: waiting, accepted or rejected, with the reply to the diner. */
 export function Told({
   state,
   words,

@@ -5,7 +5,7 @@ import { CircleAlert, KeyRound, LockKeyhole } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
-/** Where the waiter types the restaurant's PIN on the diner's phone; folded away until it is asked for. */
+/** Where the waiter types the restaurant's PIN on the diner's phone; collapsed by default. */
 export function PinForm({ locked, problem }: { locked: boolean; problem: string | null }) {
   const { m } = useWords();
   const { pin: words } = m.voucher;

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 import type { ShownVoucher } from './voucher-page.tsx';
 import { VoucherStatus } from './voucher-status.tsx';
 
-/** The card itself: state, name, time and table, then the code while it can be used, the restaurant's picture afterwards. */
+/** The voucher's card: state, name, time and table, then the code while it is valid, the restaurant's picture afterwards. */
 export function VoucherCard({ voucher, qr, now }: { voucher: ShownVoucher; qr: QrDrawing | null; now: number }) {
   const { m, Date, early } = useWords();
   return (

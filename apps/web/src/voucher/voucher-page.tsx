@@ -3,21 +3,20 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
 import { ChevronRight, CircleAlert, Navigation, Phone, Printer, ReceiptText, WifiOff } from 'lucide-react';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useCachedPages } from '../offline/use-kept-pages.ts';
+import { useCachedPages } from '../offline/use-cached-pages.ts';
 import { usePolling } from '../orders/use-polling.ts';
 import { directionsUrl } from '../restaurant/address.ts';
 import type { QrDrawing } from '@metade/ui/draw-qr.ts';
 import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
 import { PinForm } from './pin-form.tsx';
-import { RightBill } from './right-bill.tsx';
 import { VoucherCard } from './voucher-card.tsx';
 
 export type ShownVoucher = Omit<Voucher, 'qr'>;
 
-/** The voucher: what the host reads from a phone held out across a counter, and one A4 page on paper. */
+/** The voucher: readable for a host at arm's length, and one A4 page when printed. */
 export function VoucherPage({
   voucher,
   qr,
@@ -29,16 +28,17 @@ export function VoucherPage({
   voucher: ShownVoucher;
   qr: QrDrawing | null;
   now: string;
-  waiter: ComponentProps<typeof RightBill>['waiter'];
-  /** Why "running late" was not taken. */
+  /** One sentence for the waiter, in the restaurant's language. */
+  waiter: { lang: string; label: string; text: string };
+  /** Why "running late" was refused. */
   problem: string | null;
-  /** Why the waiter's PIN did not seat the party. */
+  /** Why the waiter's PIN was refused. */
   pinProblem: string | null;
 }) {
   const { m } = useWords();
   const { pathname } = useLocation();
   const clock = useNow(now);
-  const offline = useCachedPages(qr === null ? null : [pathname], voucher.state);
+  const offline = useCachedPages(qr === null ? null : [pathname, `${pathname}/bill`], voucher.state);
   usePolling(qr ? 15_000 : null);
   const { restaurant } = voucher;
   const used = voucher.state === 'arrived' || voucher.state === 'completed';
@@ -67,10 +67,10 @@ export function VoucherPage({
         ) : null}
         {qr ? (
           <div className="no-print mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
-            <a href="#bill" className={TOOL}>
+            <Link to={`${pathname}/bill`} className={TOOL}>
               <ReceiptText aria-hidden="true" className="size-6" />
-              {m.voucher.bill}
-            </a>
+              {m.bill.title}
+            </Link>
             <a
               href={directionsUrl(restaurant.address, restaurant.company_name)}
               target="_blank"
@@ -95,8 +95,17 @@ export function VoucherPage({
           timeZone={restaurant.time_zone}
           problem={problem}
         />
+        {used ? (
+          <Link to={`${pathname}/bill`} className={`${buttonClass('brand')} no-print mt-4 w-full`}>
+            <ReceiptText aria-hidden="true" className="size-5" />
+            {m.bill.title}
+          </Link>
+        ) : null}
         {qr || used ? (
-          <RightBill desserts={voucher.covers.desserts} currency={voucher.currency} waiter={waiter} />
+          <p lang={waiter.lang} className="no-print mt-4 rounded-3 bg-sunk px-4 py-3 text-sm text-ink-2">
+            <strong className="block text-ink">{waiter.label}</strong>
+            {waiter.text}
+          </p>
         ) : null}
         {voucher.claimable ? (
           <Link to={`/infos-reserve/${voucher.order}/claim`} className={`${buttonClass()} no-print mt-4 w-full`}>
@@ -122,7 +131,7 @@ export function VoucherPage({
   );
 }
 
-/** No voucher behind the link: why, and the way to one's reservations. */
+/** An invalid voucher link: why, and a link to one's reservations. */
 export function VoucherMissing() {
   const { m } = useWords();
   return (
@@ -142,10 +151,7 @@ export function VoucherMissing() {
 const TOOL =
   'flex min-h-24 flex-col items-center justify-center gap-2 rounded-3 border border-line bg-surface px-2 text-center text-sm font-semibold hover:bg-hover';
 
-/**
- * The time by the server's clock: a device's own may be wrong, and then the voucher would seem closed. A page that was kept for
- * reading offline knows only the device's.
- */
+/** The time by the server's clock, since the device's may be wrong. A page cached for offline use knows only the device's. */
 function useNow(asOf: string): number {
   const [now, setNow] = useState(() => Date.parse(asOf));
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx';
 import { useHere } from './use-waiting.ts';
 import { WaitAgain } from './wait-form.tsx';
 
-/** Where a diner stands in the waitlist of a meal, and what can be done about it. minutes: for which a table is held. */
+/** The diner's position in a meal's waitlist, and the button to leave it. minutes: how long an offered table is held. */
 export function OwnPlace({ entry, minutes }: { entry: WaitingEntry; minutes: number }) {
   const { m, date } = useWords();
   const time = useDeviceTime(entry.restaurant.time_zone);

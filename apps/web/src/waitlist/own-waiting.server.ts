@@ -2,7 +2,7 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
-/** What the diner waits for; nothing for a visitor. */
+/** The diner's waitlist entries; empty for a visitor. */
 export async function ownWaiting(facts: RequestFacts): Promise<WaitingEntry[]> {
   if (!facts.token) return [];
   try {

@@ -2,7 +2,7 @@ import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { createContext, use } from 'react';
 import type { HeldLine } from '../hold/held-line.server.ts';
 
-/** Where times of cards stand: the page's own path and query, to come back to, and what the diner waits for and holds. */
+/** Context of a page's times: its path and query as return path, and the diner's waitlist entries and holds. */
 export interface WaitingPlace {
   here: string;
   waiting: readonly WaitingEntry[];
@@ -15,13 +15,13 @@ export function useHere(): string {
   return use(WaitingPlaceContext).here;
 }
 
-/** The order by which the diner holds a table of a slot himself; undefined when he does not. */
+/** The diner's order that holds a table of a slot; undefined when there is none. */
 export function useOwnHold({ slot, date }: { slot: string; date: string }): string | undefined {
   const { held } = use(WaitingPlaceContext);
   return held?.slot === slot && held.date === date ? held.order : undefined;
 }
 
-/** What the diner waits for of one meal. */
+/** The diner's waitlist entry for a meal. */
 export function useWaiting(meal: { restaurant: string; date: string; period: string }): WaitingEntry | undefined {
   return use(WaitingPlaceContext).waiting.find(
     (entry) =>

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 import { useWaiting, WaitingPlaceContext } from './use-waiting.ts';
 import { WaitForm } from './wait-form.tsx';
 
-/** A full time of a card: a bell that joins its line, or the place in it of who has joined. */
+/** A full time on a card: a button that joins its waitlist, or the diner's position in it. */
 export function WaitChip({ slot, restaurant, people }: { slot: SlotOfferView; restaurant: string; people: number }) {
   const { m } = useWords();
   const entry = useWaiting({ restaurant, date: slot.date, period: slot.period });
@@ -28,7 +28,7 @@ export function WaitChip({ slot, restaurant, people }: { slot: SlotOfferView; re
   );
 }
 
-/** Waits for any table of a day at a restaurant that is full, without choosing a time; nothing for who waits there already. */
+/** Joins the waitlist for any table of a day at a full restaurant; hidden for who is in it already. */
 export function WaitForDay({ restaurant, date, people }: { restaurant: string; date: string; people: number }) {
   const { m } = useWords();
   const waits = use(WaitingPlaceContext).waiting.some(
@@ -45,7 +45,7 @@ export function WaitForDay({ restaurant, date, people }: { restaurant: string; d
   );
 }
 
-/** form: the id of a WaitForm elsewhere on the page, where this stands in none. */
+/** form: id of a WaitForm elsewhere on the page, where this is in none. */
 export function WaitButton({ time, form }: { time: string; form?: string }) {
   const { m } = useWords();
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
 import { useHere } from './use-waiting.ts';
 
-/** The form that joins a line of a meal. Its buttons bring the time; they may stand in it or name it by id. */
+/** Form that joins a meal's waitlist. Its buttons carry the time; they may be inside it or refer to it by id. */
 export function WaitForm({
   id,
   restaurant,
@@ -36,7 +36,7 @@ export function WaitForm({
   );
 }
 
-/** Joins once more the waitlist of a meal whose offer has passed. */
+/** Joins the waitlist again after an offer has passed. */
 export function WaitAgain({
   meal,
   back,

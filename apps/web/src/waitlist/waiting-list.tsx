@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx';
 import { LeaveForm, TakeLink } from './own-place.tsx';
 import { WaitAgain } from './wait-form.tsx';
 
-/** The lines that a diner stands in, with his place, and offers that have passed. Nothing where there are none. */
+/** The diner's waitlist entries with positions, and passed offers. Hidden when empty. */
 export function WaitingList({ entries }: { entries: WaitingEntry[] }) {
   const { m } = useWords();
   if (entries.length === 0) return null;

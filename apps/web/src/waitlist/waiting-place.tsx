@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router';
 import type { HeldLine } from '../hold/held-line.server.ts';
 import { WaitingPlaceContext } from './use-waiting.ts';
 
-/** Tells the bells on a page where they are, what their diner waits for, which the page's loader read under `waiting`, and what he holds. */
+/** Provides a page's waitlist buttons with their place and the diner's entries (loaded by the page as `waiting`) and holds. */
 export function WaitingPlaceProvider({ held, children }: { held: HeldLine | null; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const matches = useMatches();

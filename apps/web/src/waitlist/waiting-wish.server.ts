@@ -1,6 +1,6 @@
 import { periods, type Period } from '@metade/domain/grid.ts';
 
-/** A meal, or any of a day, that somebody asks to wait for, as a form or a cookie says it. */
+/** A wish to join a waitlist, for a meal or any of a day, from a form or a cookie. */
 export type WaitingWish = {
   restaurant: string;
   date: string;
@@ -9,7 +9,7 @@ export type WaitingWish = {
   people: number;
 };
 
-/** Reads a wish from form fields; what makes no sense is left to the API to refuse. */
+/** Reads a wish from form fields; the API refuses invalid ones. */
 export function readWish(fields: { get(name: string): unknown }): WaitingWish {
   const text = (name: string) => String(fields.get(name) ?? '').slice(0, 100);
   return {
@@ -21,7 +21,7 @@ export function readWish(fields: { get(name: string): unknown }): WaitingWish {
   };
 }
 
-/** As readWish reads it again. */
+/** The inverse of readWish. */
 export function writeWish(wish: WaitingWish): string {
   return new URLSearchParams({
     restaurant: wish.restaurant,

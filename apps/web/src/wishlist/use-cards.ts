@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardView } from '../search/card-view.ts';
 import { atOnce } from '../heart/use-wishlist.ts';
 
-/** The cards of restaurants, in their order, as many at a time as one question may name; null before the first have come. */
+/** The cards of restaurants, in order, in requests of the maximum number of ids; null before the first are loaded. */
 export function useCards(ids: readonly string[] | null) {
   const [cards, setCards] = useState<readonly CardView[] | null>(null);
   const [failed, setFailed] = useState(false);

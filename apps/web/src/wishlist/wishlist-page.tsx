@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 import { useWishlist } from '../heart/use-wishlist.ts';
 import { useCards } from './use-cards.ts';
 
-/** The restaurants kept, with their times of today. One that is let go stays in sight until the page is left. */
+/** The wishlist, with today's times. A removed restaurant stays visible until the page is left. */
 export function WishlistPage() {
   const { m } = useWords();
   const { kept, failed: listFailed, again } = useWishlist();

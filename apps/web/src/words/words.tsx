@@ -12,7 +12,7 @@ export interface Words {
   date: (date: string, style?: 'long' | 'short' | 'year' | 'month') => string;
   /** As date, with a capital, for the beginning of a line. */
   Date: (date: string, style?: 'long' | 'short' | 'year' | 'month') => string;
-  /** Of a table after midnight the day that it falls on, else nothing. */
+  /** For a table after midnight its real date, else empty. */
   early: (table: { date: string; time: string }) => string;
   /** A table's time, with that day. */
   time: (table: { date: string; time: string }) => string;
@@ -21,7 +21,7 @@ export interface Words {
 
 const WordsContext = createContext<Words | null>(null);
 
-/** Gives a tree its language: the catalogue, and the formats that belong to it. */
+/** Provides a tree with its language: catalogue and formats. */
 export function WordsProvider({
   locale,
   messages,

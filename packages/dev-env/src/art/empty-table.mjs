@@ -1,4 +1,4 @@
-// A table laid for nobody yet: what stands where a house has no picture of its own. Half cloth, half wood, an empty plate between.
+// A table laid for nobody yet: what stands where a restaurant has no picture of its own. Half cloth, half wood, an empty plate between.
 import { at, fork, knife, METAL, napkin, plate, rect, ring, rng, stroke, wine } from './kit.mjs';
 /** SVG, 1200 × 900. */
 export function emptyTable() {

@@ -29,8 +29,8 @@ export type DemoPictures = {
   settle(): Promise<void>;
 };
 
-/** Demo pictures with a cache on disk: `directory`/<hash of everything that decides the bytes>.<format>. */
-export function createDemoPictures(directory: string): DemoPictures {
+/** Demo pictures with a cache on disk: `directory`/<hash of everything that decides the bytes>.<format>. also: further paths that may be drawn. */
+export function createDemoPictures(directory: string, also: readonly string[] = []): DemoPictures {
   const kept = new Set<string>();
   const underway = new Map<string, Promise<Buffer>>();
   const opened = mkdir(directory, { recursive: true })
@@ -66,7 +66,7 @@ export function createDemoPictures(directory: string): DemoPictures {
     async read(path, asked, accept) {
       await opened;
       const source = parsePictureSrc(path);
-      if (!source || !inScenario().has(path)) return null;
+      if (!source || !(inScenario().has(path) || also.includes(path))) return null;
       const width = pictureWidths.find((candidate) => candidate >= asked) ?? 1200;
       if (!accept.includes('image/avif')) return answer(source, width, 'webp');
       if (kept.has(fileName(source, width, 'avif'))) return answer(source, width, 'avif');

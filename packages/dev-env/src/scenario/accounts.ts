@@ -1,3 +1,5 @@
+import type { languages } from '@metade/contracts/catalogue.ts';
+
 export const demoPassword = 'metade-demo-2026';
 
 /** The key of the authenticator of the demo's admin and licensee, as published as the password: it guards nothing but the demo. */
@@ -9,7 +11,7 @@ export type DemoAccount = {
   first_name: string;
   last_name: string;
   gender: 'male' | 'female';
-  locale: 'en' | 'es' | 'pt';
+  locale: (typeof languages)[number];
 };
 
 /** One account per role. Nobody is invented: people of the demo are named by what they do. */

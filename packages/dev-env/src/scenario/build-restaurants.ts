@@ -2,7 +2,6 @@ import { hash, rng } from '../art/kit.mjs';
 import type { Random } from '../art/kit.mjs';
 import { pictureSrc } from '../pictures/picture-source.ts';
 import type { PictureSource } from '../pictures/picture-source.ts';
-import type { ServiceSlug } from '@metade/contracts/catalogue.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
 import { buildGrid } from './build-grid.ts';
 import type { OpeningHours } from './build-grid.ts';
@@ -27,7 +26,7 @@ export type DemoRestaurant = {
   sketch: Sketch;
   language: DemoLanguage;
   phone: string;
-  services: ServiceSlug[];
+  services: string[];
   tolerance: number;
   acceptedSizes: number[];
   onePersonOk: boolean;
@@ -109,8 +108,8 @@ function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-');
 }
 
-function buildServices(random: Random): ServiceSlug[] {
-  const chances: Record<ServiceSlug, number> = {
+function buildServices(random: Random): string[] {
+  const chances = {
     'outdoor-table': 0.45,
     'wheelchair-access': 0.6,
     wifi: 0.8,
@@ -120,7 +119,7 @@ function buildServices(random: Random): ServiceSlug[] {
     parking: 0.25,
     'dogs-accepted': 0.3,
   };
-  return (Object.keys(chances) as ServiceSlug[]).filter((service) => random.yes(chances[service]));
+  return Object.entries(chances).flatMap(([service, chance]) => (random.yes(chance) ? [service] : []));
 }
 
 function picturesOf(slug: string, sketch: Sketch): PictureSource[] {

@@ -26,7 +26,8 @@ export async function insertDemoOrders(
   const past = pastMeals(restaurants, now, around);
   const bookings = [...around, ...past];
   const prices = await voucherPrices(client);
-  const orders = bookings.map((booking) => orderRow(booking, prices, now));
+  const numbers = distinctNumbers(bookings.length);
+  const orders = bookings.map((booking, at) => orderRow(booking, numbers[at] ?? '', prices, now));
   await insertRows(client, 'slot_day', slotDays(bookings));
   await insertRows(client, 'orders', orders);
   await insertRows(client, 'order_event', orders.flatMap(eventsOf));
@@ -115,7 +116,14 @@ function slotDays(bookings: readonly DemoBooking[]): Record<string, unknown>[] {
   return [...days.values()];
 }
 
-function orderRow(booking: DemoBooking, prices: Map<string, Record<string, number>>, now: number) {
+/** Of as many bookings as the demo has, two would have the same number once in some twenty starts. */
+function distinctNumbers(count: number): string[] {
+  const numbers = new Set<string>();
+  while (numbers.size < count) numbers.add(orderNumber(randomBytes(6)));
+  return [...numbers];
+}
+
+function orderRow(booking: DemoBooking, number: string, prices: Map<string, Record<string, number>>, now: number) {
   const { restaurant, slot, date, meal, bookedAt, state } = booking;
   const user_id = userId(booking.email);
   const asks = state === 'awaiting_restaurant';
@@ -126,7 +134,7 @@ function orderRow(booking: DemoBooking, prices: Map<string, Record<string, numbe
   if (amount === undefined) throw new Error(`no voucher price for ${restaurant.city.country}, ${slot.places} places`);
   return {
     id: randomUUID(),
-    number: orderNumber(randomBytes(6)),
+    number,
     holder_id: user_id,
     user_id,
     restaurant_id: restaurant.id,

@@ -2,6 +2,7 @@ import type { change as pt } from '../pt/change.ts';
 
 export const change: typeof pt = {
   question: 'Change booking',
+  orCancel: 'Change or cancel',
   title: 'Change the booking',
   hint: 'Another time, day or table. You see the difference before you decide.',
   yourTable: 'Your table',

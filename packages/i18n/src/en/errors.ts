@@ -19,6 +19,7 @@ export const errors: ErrorMessages = {
         : `This file is larger than ${String(p.max)} MB. Choose a smaller one.`,
     media_type_unsupported: 'This kind of file or request is not accepted.',
     invalid_fields: 'Some fields need your attention.',
+    app_outdated: 'This version of the app is no longer supported. Update it to go on.',
     too_many_requests: 'Too many attempts in a short time. Wait a moment and try again.',
     internal: 'Oops! An error has occured. Try again.',
     unavailable: 'We cannot answer right now. Try again in a moment.',
@@ -33,6 +34,10 @@ export const errors: ErrorMessages = {
     second_step_wrong: 'This code is wrong or has already been used. Wait for the next one.',
     second_factor_due: 'Set up a second step first: an app on your phone shows a code for each log-in.',
     two_factor_on: 'The second step is already on.',
+    filter_name_taken: (p) =>
+      `You already have a filter called “${String(p.name ?? '')}” for this list. Choose another name.`,
+    filters_limit: (p) =>
+      `You have ${p.max === undefined ? '' : `${String(p.max)} `}saved filters for this list, the maximum. Delete one first.`,
     addresses_limit: (p) =>
       `You have ${p.max === undefined ? '' : `${String(p.max)} `}addresses, the maximum. Remove one first.`,
     account_in_charge:
@@ -123,6 +128,14 @@ export const errors: ErrorMessages = {
     coupon_over: 'This coupon has expired.',
     coupon_other_market: 'This coupon is for another country.',
     coupon_other_restaurant: 'This coupon is for another restaurant.',
+    catalogue_changed: 'Somebody else has changed this. Compare it with yours, and save again if needed.',
+    catalogue_order_changed: 'Somebody else has changed the order. Look at it again before you save yours.',
+    catalogue_merged: 'This has been merged into another and cannot be changed any more.',
+    catalogue_in_use: (p) =>
+      p.restaurants === 1
+        ? '1 restaurant has this now. Confirm again if it is still to go.'
+        : `${p.restaurants === undefined ? 'Some' : String(p.restaurants)} restaurants have this now. Confirm again if it is still to go.`,
+    catalogue_last: 'This is the last one on offer. Offer another first.',
     coupon_changed: 'Somebody else has changed this coupon. Compare it with yours, and save again if needed.',
     coupon_other_size: 'This coupon is for another table size.',
     coupon_other_city: 'This coupon is for another city.',
@@ -188,7 +201,7 @@ export const errors: ErrorMessages = {
     report_closed: 'The report of that quarter has been made; what it counts no longer changes.',
     arrival_counts: 'This visit has already brought a review, a claim or points, and stays an arrival.',
     already_decided: 'This has been decided already.',
-    claim_waits_for_house:
+    claim_waits_for_restaurant:
       'The restaurant can still have its say on this claim. It can be decided once it has, or when its time is over.',
     claim_word_given: 'The restaurant has already had its say on this claim.',
     refund_too_much:
@@ -196,7 +209,6 @@ export const errors: ErrorMessages = {
     refund_requested: 'Another admin has to decide on the refund that waits first.',
     refund_own_request: 'Somebody else has to approve a refund that you asked for.',
     refund_request_over: 'This request has run out. Ask again.',
-    mail_not_failed: 'This message has been sent, or is being tried.',
     late_too_early: 'It is too early for that. Closer to the time, one tap tells the restaurant.',
     late_over: 'The tolerance is over. Call the restaurant: it may still be able to seat you.',
     late_minutes:
@@ -228,6 +240,7 @@ export const errors: ErrorMessages = {
     form_stale: 'This form was open for too long. Send it again; your entries are still here.',
     postal_code_malformed: 'This postal code is not valid.',
     postal_code_unknown: 'We do not know this postal code. Check its digits; if they are right, write to us.',
+    postal_code_untold: 'We have no list of this country’s postal codes. Enter the address yourself.',
   },
   fields: {
     value_unknown: 'There is no value with this name. Choose one from the list.',
@@ -255,6 +268,12 @@ export const errors: ErrorMessages = {
     too_big: (p) => (p.max === undefined ? 'This is too large.' : `At most ${String(p.max)}.`),
     email: 'Enter the full e-mail address, for example name@mail.com.',
     not_listed: 'Choose one from the list.',
+    slug_taken: 'This address is taken. Choose another.',
+    name_taken: 'Another one has this name already.',
+    markup: 'Write the name without < or >.',
+    merge_itself: 'Choose another than this one.',
+    merge_retired: 'This one is no longer offered. Choose one that is.',
+    retired: 'One of these is no longer offered. Choose another.',
     passwords_differ: 'The two passwords do not match.',
     password_none: 'Your account has no password. Ask for a link to choose one in your profile.',
     password_wrong: 'This is not your password.',

@@ -64,7 +64,8 @@ export const coupons: typeof pt = {
   isPaused: (code) => `${code} is paused.`,
   isActive: (code) => `${code} is active.`,
   pauseThese: (n) => (n === 1 ? 'Pause this coupon' : `Pause these ${n} coupons`),
-  arePaused: (n) => (n === 1 ? '1 coupon paused.' : `${n} coupons paused.`),
+  arePaused: (n, rest) =>
+    `${n === 1 ? '1 coupon paused' : `${n} coupons paused`}${rest > 0 ? `; ${rest} had been paused already` : ''}.`,
   undone: 'Undone.',
   campaigns: 'Campaigns',
   campaignOf: (coupons, uses) =>

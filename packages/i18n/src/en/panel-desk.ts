@@ -14,7 +14,7 @@ export const desk: typeof pt = {
   claims: 'Missing discount',
   log: 'Change log',
 
-  restaurantText: 'Name, district, city or owner’s e-mail',
+  restaurantText: 'Name, district, city, owner, phone or booking',
   country: 'Country',
   shown: 'On the site',
   hidden: 'Hidden',
@@ -52,7 +52,7 @@ export const desk: typeof pt = {
   logHint: 'Recorded in the change log.',
   personReads: 'The person gets this text by e-mail.',
 
-  userText: 'E-mail or name',
+  userText: 'E-mail, name, phone or booking',
   group: 'Group',
   groups: { user: 'Diner', restaurant: 'Restaurant', franchisee: 'Licensee', admin: 'Admin' },
   blocked: 'Blocked',
@@ -72,7 +72,7 @@ export const desk: typeof pt = {
   endSessionsText: 'They are signed out on every device and can sign in again.',
   sessionsEnded: 'All sessions have ended.',
 
-  orderText: 'Number, e-mail, name or restaurant',
+  orderText: 'Number, e-mail, name, phone or restaurant',
   orderStates: {
     held: 'Table on hold',
     awaiting_restaurant: 'Waiting for the restaurant',
@@ -165,6 +165,7 @@ export const desk: typeof pt = {
   refund: 'Refund',
   refundText: (left) => `${left} can still be refunded to the card.`,
   refundAmount: (currency) => `Amount (${currency})`,
+  refundLimit: (limit) => `Above ${limit} in all, another admin has to approve.`,
   refundHint: 'If left empty: everything that is left.',
   refundWrong: (left) => `Enter an amount of up to ${left}.`,
   refundDo: (sum) => `Refund ${sum}`,
@@ -192,7 +193,8 @@ export const desk: typeof pt = {
   ownRequest: 'You asked for this refund: another admin decides.',
   refundDecided: (number, state) => `${number}: ${state}.`,
   refundWaits: (sum, by) => `${sum} waits for a second admin; ${by} asked for it.`,
-  isAsked: (sum) => `${sum} goes to the card once another admin approves.`,
+  isAsked: (sum, limit) =>
+    `With ${sum}, more than ${limit} would have been given back: it goes to the card once another admin approves.`,
 
   securityLog: 'Security log',
   securityEvents,

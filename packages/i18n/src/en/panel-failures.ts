@@ -1,6 +1,8 @@
 import type { failures as pt } from '../pt/panel-failures.ts';
+import { jobs } from './panel-jobs.ts';
 
 export const failures: typeof pt = {
+  jobs,
   title: 'Failures',
   text: 'What failed, why, and when it is tried again. Nothing is lost: what was given up waits here.',
   kind: 'What failed',

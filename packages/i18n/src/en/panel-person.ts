@@ -2,7 +2,7 @@ import type { person as pt } from '../pt/panel-person.ts';
 import { rewards } from './rewards.ts';
 
 export const person: typeof pt = {
-  requests: 'Second admin',
+  requests: 'Requests to approve',
   requestsText: 'Gifts above the limit and people to erase, asked for by another admin. Nobody decides their own.',
   kinds: { credit: 'Credit', vouchers: 'Free vouchers', erase: 'Erase the person' },
   states: { open: 'To decide', approved: 'Approved', rejected: 'Rejected', expired: 'Run out' },
@@ -72,7 +72,7 @@ export const person: typeof pt = {
   reasonHint: 'Recorded in the change log.',
 
   give: 'Give credit or vouchers',
-  giveText: 'Above the country’s limit, counting the last 30 days, a second admin must approve.',
+  giveText: (limit) => `Above ${limit}, counting the last 30 days, a second admin must approve.`,
   what: 'What',
   amount: (currency) => `Amount (${currency})`,
   amountWrong: 'Enter an amount, for example 5.00.',
@@ -81,7 +81,7 @@ export const person: typeof pt = {
   countWrong: 'Enter a number from 1 to 20.',
   giveDo: 'Give',
   isGiven: (what) => `Given: ${what}.`,
-  isAsked: (what) => `${what}: above the limit, so it waits for a second admin.`,
+  isAsked: (what, limit) => `${what}: more than ${limit} in 30 days, so it waits for a second admin.`,
   waits: (kind) => `Waiting for a second admin: ${kind}`,
 
   cancelFor: 'Cancel for the diner',

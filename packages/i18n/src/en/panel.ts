@@ -4,6 +4,7 @@ import { areas } from './panel-areas.ts';
 import { failures } from './panel-failures.ts';
 import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
+import { catalogue } from './panel-catalogue.ts';
 import { content } from './panel-content.ts';
 import { people } from './panel-people.ts';
 import { person } from './panel-person.ts';
@@ -286,6 +287,7 @@ export const panel: typeof pt = {
   board,
   content,
   rules,
+  catalogue,
   markets,
   people,
   person,

@@ -40,7 +40,7 @@ export const profile: typeof pt = {
   picture: 'Picture',
   pictureHint: (megabytes) => `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB.`,
   pictureAlt: 'Your picture',
-  choosePicture: 'Choose a file',
+  choosePicture: 'New picture',
   savePicture: 'Save the picture',
   removePicture: 'Remove the picture',
   twoFactor: 'Second step at sign-in',

@@ -158,6 +158,7 @@ export const rules: RuleWords = {
   codeMailsAnywherePerHour: ['Code e-mails, anywhere', 'Per address and hour.'],
   addressCodeMailsPerHour: ['Code e-mails per network', 'Per hour.'],
   secondStepTries: ['Second step attempts', 'Then sign-in starts again.'],
+  savedFiltersMax: ['Saved filters', 'Per person and list.'],
   addressesMax: ['Saved addresses', 'Per person.'],
   writesPerMinutePerAddress: ['Changes per network', 'Per minute.'],
   readsPerMinutePerAddress: ['Reads per network', 'Per minute.'],

@@ -58,6 +58,7 @@ export const site: typeof pt = {
   cookieMore: 'Read the terms',
   cookieAccept: 'Accept',
   optional: 'optional',
+  chooseFile: (several) => (several ? 'Choose files' : 'Choose a file'),
   required: 'required',
   biteTop: (off) => `−${off}`,
   biteBottom: 'on food',

@@ -34,6 +34,8 @@ export const trouble: typeof pt = {
   claimCharged: 'Total you were charged',
   claimChargedWrong: 'Enter an amount, for example 45.50.',
   claimText: 'What happened',
+  claimFigures: (full, due, rest, total) =>
+    `At menu prices the food comes to ${full}; with the discount, ${due}. The rest, without discount: ${rest}. We should have paid ${total}.`,
   claimTextHint: 'For example, what the waiter said.',
   claimSend: 'Send the claim',
   claimAccepted: (card, credit, guarantee) =>

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { bill } from './bill.ts';
 import { cards } from './cards.ts';
 import { change } from './change.ts';
 import { checkout } from './checkout.ts';
@@ -25,6 +26,7 @@ import type { Messages } from '../pt/web.ts';
 /** All words of the diner site. */
 export const messages: Messages = {
   account,
+  bill,
   cards,
   change,
   checkout,

@@ -2,6 +2,7 @@ import type { change as pt } from '../pt/change.ts';
 
 export const change: typeof pt = {
   question: 'Cambiar reserva',
+  orCancel: 'Cambiar o cancelar',
   title: 'Cambiar la reserva',
   hint: 'Otra hora, otro día u otra mesa. Ve la diferencia antes de decidir.',
   yourTable: 'Su mesa',

@@ -19,6 +19,7 @@ export const errors: ErrorMessages = {
         : `Este archivo pasa de ${String(p.max)} MB. Elija uno más pequeño.`,
     media_type_unsupported: 'Este tipo de archivo o de petición no se acepta.',
     invalid_fields: 'Hay campos que necesitan su atención.',
+    app_outdated: 'Esta versión de la aplicación ya no es compatible. Actualícela para continuar.',
     too_many_requests: 'Demasiados intentos en poco tiempo. Espere un momento y pruebe otra vez.',
     internal: '¡Uy! Ha ocurrido un error. Inténtelo de nuevo.',
     unavailable: 'No podemos responder ahora. Pruebe dentro de un momento.',
@@ -33,6 +34,9 @@ export const errors: ErrorMessages = {
     second_step_wrong: 'Este código está mal o ya se usó. Espere al siguiente.',
     second_factor_due: 'Configure antes un segundo paso: una aplicación del teléfono le da un código para cada acceso.',
     two_factor_on: 'El segundo paso ya está activado.',
+    filter_name_taken: (p) => `Ya tiene un filtro llamado «${String(p.name ?? '')}» en esta lista. Elija otro nombre.`,
+    filters_limit: (p) =>
+      `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}filtros guardados en esta lista, el máximo. Elimine antes uno.`,
     addresses_limit: (p) =>
       `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}direcciones, el máximo. Quite antes una.`,
     account_in_charge:
@@ -122,6 +126,14 @@ export const errors: ErrorMessages = {
     coupon_over: 'Este cupón ha caducado.',
     coupon_other_market: 'Este cupón es para otro país.',
     coupon_other_restaurant: 'Este cupón es para otro restaurante.',
+    catalogue_changed: 'Otra persona ha cambiado esto. Compárelo con lo suyo y, si hace falta, guarde de nuevo.',
+    catalogue_order_changed: 'Otra persona ha cambiado el orden. Mírelo de nuevo antes de guardar el suyo.',
+    catalogue_merged: 'Se ha unido a otro y ya no se puede cambiar.',
+    catalogue_in_use: (p) =>
+      p.restaurants === 1
+        ? 'Ahora lo tiene 1 restaurante. Confirme de nuevo si aún quiere quitarlo.'
+        : `Ahora lo tienen ${p.restaurants === undefined ? 'algunos' : String(p.restaurants)} restaurantes. Confirme de nuevo si aún quiere quitarlo.`,
+    catalogue_last: 'Es el último que se ofrece. Ofrezca otro antes.',
     coupon_changed: 'Otra persona ha modificado este cupón. Compárelo con el suyo y, si hace falta, guarde de nuevo.',
     coupon_other_size: 'Este cupón es para otro tamaño de mesa.',
     coupon_other_city: 'Este cupón es para otra ciudad.',
@@ -186,14 +198,13 @@ export const errors: ErrorMessages = {
     report_closed: 'El informe de ese trimestre ya está hecho; lo que cuenta ya no cambia.',
     arrival_counts: 'Esta visita ya tiene una opinión, una reclamación o puntos, y sigue siendo una llegada.',
     already_decided: 'Esto ya está decidido.',
-    claim_waits_for_house:
+    claim_waits_for_restaurant:
       'El restaurante todavía puede dar su versión de esta reclamación. Se podrá decidir cuando la dé, o cuando pase su plazo.',
     claim_word_given: 'El restaurante ya ha dado su versión de esta reclamación.',
     refund_too_much: 'Es más de lo que aún puede volver a la tarjeta. No se ha enviado nada; mire otra vez la reserva.',
     refund_requested: 'Antes otro administrador debe decidir sobre la devolución pendiente.',
     refund_own_request: 'Una devolución que ha pedido usted la aprueba otra persona.',
     refund_request_over: 'Esta solicitud ha caducado. Pídala de nuevo.',
-    mail_not_failed: 'Este mensaje ya se ha enviado o se está intentando enviar.',
     late_too_early: 'Es pronto para avisar. Más cerca de la hora, basta un toque para decírselo al restaurante.',
     late_over: 'La tolerancia terminó. Llame al restaurante: quizá aún le reciba.',
     late_minutes:
@@ -224,6 +235,7 @@ export const errors: ErrorMessages = {
     form_stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo otra vez; lo que escribió sigue aquí.',
     postal_code_malformed: 'Este código postal no está bien escrito.',
     postal_code_unknown: 'No conocemos este código postal. Compruebe sus cifras; si son correctas, escríbanos.',
+    postal_code_untold: 'No tenemos la lista de códigos postales de este país. Escriba usted la dirección.',
   },
   fields: {
     value_unknown: 'No existe ningún valor con este nombre. Elija uno de la lista.',
@@ -251,6 +263,12 @@ export const errors: ErrorMessages = {
     too_big: (p) => (p.max === undefined ? 'Es demasiado grande.' : `Como máximo ${String(p.max)}.`),
     email: 'Introduzca el correo completo, por ejemplo nombre@mail.com.',
     not_listed: 'Elija uno de la lista.',
+    slug_taken: 'Esta dirección ya existe. Elija otra.',
+    name_taken: 'Otro ya tiene este nombre.',
+    markup: 'Escriba el nombre sin < ni >.',
+    merge_itself: 'Elija otro distinto de este.',
+    merge_retired: 'Este ya no se ofrece. Elija uno que sí.',
+    retired: 'Una de estas opciones ya no se ofrece. Elija otra.',
     passwords_differ: 'Las dos contraseñas no son iguales.',
     password_none: 'Su cuenta no tiene contraseña. Pida en su perfil un enlace para elegirla.',
     password_wrong: 'Esta no es su contraseña.',

@@ -70,7 +70,8 @@ export const coupons: typeof pt = {
   isPaused: (code) => `${code} está en pausa.`,
   isActive: (code) => `${code} está activo.`,
   pauseThese: (n) => (n === 1 ? 'Pausar este cupón' : `Pausar estos ${n} cupones`),
-  arePaused: (n) => (n === 1 ? '1 cupón en pausa.' : `${n} cupones en pausa.`),
+  arePaused: (n, rest) =>
+    `${n === 1 ? '1 cupón en pausa' : `${n} cupones en pausa`}${rest > 0 ? `; ${rest} ya lo estaban` : ''}.`,
   undone: 'Deshecho.',
   campaigns: 'Campañas',
   campaignOf: (coupons, uses) =>

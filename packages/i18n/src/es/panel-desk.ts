@@ -15,7 +15,7 @@ export const desk: typeof pt = {
   claims: 'Descuento no aplicado',
   log: 'Registro de cambios',
 
-  restaurantText: 'Nombre, barrio, ciudad o correo del propietario',
+  restaurantText: 'Nombre, barrio, ciudad, propietario, teléfono o reserva',
   country: 'País',
   shown: 'En el sitio',
   hidden: 'Oculto',
@@ -60,7 +60,7 @@ export const desk: typeof pt = {
   logHint: 'Queda en el registro de cambios.',
   personReads: 'La persona recibe este texto por correo.',
 
-  userText: 'Correo o nombre',
+  userText: 'Correo, nombre, teléfono o reserva',
   group: 'Grupo',
   groups: { user: 'Cliente', restaurant: 'Restaurante', franchisee: 'Licenciatario', admin: 'Administración' },
   blocked: 'Bloqueado',
@@ -80,7 +80,7 @@ export const desk: typeof pt = {
   endSessionsText: 'Se cierra la sesión en todos los dispositivos; puede volver a entrar.',
   sessionsEnded: 'Todas las sesiones han terminado.',
 
-  orderText: 'Número, correo, nombre o restaurante',
+  orderText: 'Número, correo, nombre, teléfono o restaurante',
   orderStates: {
     held: 'Mesa retenida',
     awaiting_restaurant: 'A la espera del restaurante',
@@ -173,6 +173,7 @@ export const desk: typeof pt = {
   refund: 'Devolver dinero',
   refundText: (left) => `Aún pueden volver a la tarjeta ${left}.`,
   refundAmount: (currency) => `Importe (${currency})`,
+  refundLimit: (limit) => `Por encima de ${limit} en total, debe aprobarlo otro administrador.`,
   refundHint: 'Si lo deja vacío: todo lo que queda.',
   refundWrong: (left) => `Introduzca un importe de hasta ${left}.`,
   refundDo: (sum) => `Devolver ${sum}`,
@@ -200,7 +201,8 @@ export const desk: typeof pt = {
   ownRequest: 'Usted pidió esta devolución: la decide otro administrador.',
   refundDecided: (number, state) => `${number}: ${state}.`,
   refundWaits: (sum, by) => `${sum} espera a un segundo administrador; lo pidió ${by}.`,
-  isAsked: (sum) => `${sum} vuelve a la tarjeta cuando otro administrador lo apruebe.`,
+  isAsked: (sum, limit) =>
+    `Con ${sum} se pasaría de ${limit}: vuelve a la tarjeta cuando otro administrador lo apruebe.`,
 
   securityLog: 'Registro de seguridad',
   securityEvents,

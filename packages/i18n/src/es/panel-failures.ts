@@ -1,6 +1,8 @@
 import type { failures as pt } from '../pt/panel-failures.ts';
+import { jobs } from './panel-jobs.ts';
 
 export const failures: typeof pt = {
+  jobs,
   title: 'Fallos',
   text: 'Qué ha fallado, por qué y cuándo se reintenta. Nada se pierde: lo que se dio por perdido espera aquí.',
   kind: 'Qué ha fallado',

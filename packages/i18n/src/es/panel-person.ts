@@ -2,7 +2,7 @@ import type { person as pt } from '../pt/panel-person.ts';
 import { rewards } from './rewards.ts';
 
 export const person: typeof pt = {
-  requests: 'Segundo administrador',
+  requests: 'Solicitudes por aprobar',
   requestsText:
     'Regalos por encima del límite y datos por borrar, solicitados por otro administrador. Nadie decide lo que ha solicitado.',
   kinds: { credit: 'Crédito', vouchers: 'Vales gratis', erase: 'Borrar a la persona' },
@@ -73,7 +73,7 @@ export const person: typeof pt = {
   reasonHint: 'Queda en el registro de cambios.',
 
   give: 'Dar crédito o vales',
-  giveText: 'Por encima del límite del país, contando los últimos 30 días, debe aprobarlo un segundo administrador.',
+  giveText: (limit) => `Por encima de ${limit}, contando los últimos 30 días, debe aprobarlo un segundo administrador.`,
   what: 'Qué',
   amount: (currency) => `Importe (${currency})`,
   amountWrong: 'Introduzca un importe, por ejemplo 5,00.',
@@ -82,7 +82,7 @@ export const person: typeof pt = {
   countWrong: 'Introduzca un número del 1 al 20.',
   giveDo: 'Dar',
   isGiven: (what) => `Dado: ${what}.`,
-  isAsked: (what) => `${what}: por encima del límite, queda a la espera de un segundo administrador.`,
+  isAsked: (what, limit) => `${what}: más de ${limit} en 30 días, queda a la espera de un segundo administrador.`,
   waits: (kind) => `A la espera de un segundo administrador: ${kind}`,
 
   cancelFor: 'Cancelar por el cliente',

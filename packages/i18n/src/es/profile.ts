@@ -40,7 +40,7 @@ export const profile: typeof pt = {
   picture: 'Foto',
   pictureHint: (megabytes) => `JPEG, PNG, WebP o AVIF, hasta ${megabytes} MB.`,
   pictureAlt: 'Su foto',
-  choosePicture: 'Elegir un archivo',
+  choosePicture: 'Foto nueva',
   savePicture: 'Guardar la foto',
   removePicture: 'Quitar la foto',
   twoFactor: 'Segundo paso al iniciar sesión',

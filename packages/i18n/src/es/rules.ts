@@ -173,6 +173,7 @@ export const rules: RuleWords = {
   codeMailsAnywherePerHour: ['Correos con código, en total', 'Por dirección y hora.'],
   addressCodeMailsPerHour: ['Correos con código por red', 'Por hora.'],
   secondStepTries: ['Intentos del segundo paso', 'Después hay que entrar de nuevo.'],
+  savedFiltersMax: ['Filtros guardados', 'Por persona y lista.'],
   addressesMax: ['Direcciones guardadas', 'Por persona.'],
   writesPerMinutePerAddress: ['Cambios por red', 'Por minuto.'],
   readsPerMinutePerAddress: ['Lecturas por red', 'Por minuto.'],

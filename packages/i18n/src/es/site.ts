@@ -58,6 +58,7 @@ export const site: typeof pt = {
   cookieMore: 'Leer las condiciones',
   cookieAccept: 'Aceptar',
   optional: 'opcional',
+  chooseFile: (several) => (several ? 'Elegir archivos' : 'Elegir un archivo'),
   required: 'obligatorio',
   biteTop: (off) => `−${off}`,
   biteBottom: 'en la comida',

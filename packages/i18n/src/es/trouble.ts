@@ -34,6 +34,8 @@ export const trouble: typeof pt = {
   claimCharged: 'Cuánto le cobraron en total',
   claimChargedWrong: 'Introduzca un importe, por ejemplo 45,50.',
   claimText: 'Qué pasó',
+  claimFigures: (full, due, rest, total) =>
+    `Según la carta, la comida suma ${full}; con el descuento son ${due}. El resto, sin descuento: ${rest}. Deberíamos haber pagado ${total}.`,
   claimTextHint: 'Por ejemplo, qué dijo quien les atendió.',
   claimSend: 'Enviar la reclamación',
   claimAccepted: (card, credit, guarantee) =>

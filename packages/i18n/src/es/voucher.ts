@@ -28,12 +28,6 @@ export const voucher: typeof pt = {
   inNameOf: (name, until) => `A nombre de ${name} · tolerancia hasta las ${until}`,
   qrLabel: (code) => `Código QR del vale ${code}`,
   codeLabel: 'Código',
-  bill: 'Compruebe la cuenta',
-  billHint: 'Introduzca cuánto suman los precios de la carta y vea lo que tiene que pagar.',
-  food: 'Comida',
-  drinks: 'Bebidas',
-  drinksAndDesserts: 'Bebidas y postres',
-  toPay: 'A pagar',
   forTheWaiter: 'Para quien atiende la mesa',
   waiterNote: (food, off) =>
     `Vale Metade: descuento del ${off} sobre ${food} para toda la mesa. El resto, a precio de carta.`,

@@ -6,8 +6,8 @@ import type { Figure } from './content-values.ts';
 import { writtenFigures } from './written-figures.ts';
 
 /**
- * What keeps a text from being published: values that nothing fills, prices, discounts and deadlines written by hand, links
- * to anywhere else than pages and mailboxes, and a Portuguese that lacks a field.
+ * What prevents a text's publication: unknown placeholders, prices, discounts and deadlines as literals, links other than pages and
+ * mailboxes, and a missing Portuguese field.
  */
 export function checkContent(
   kind: DocumentKind,
@@ -41,7 +41,7 @@ export function checkContent(
         ...writtenFigures(words, locale).flatMap(({ text: what, of, amount }) => {
           const same = figures.filter((figure) => figure.of === of && figure.amount === amount);
           if (same.length > 0) return [finding('number_by_hand', what, namesOf(same))];
-          // A post may tell of other sums and days than ours; in what binds us every one of them is a rule.
+          // A post may mention other amounts and periods; in legal texts each of them is a rule.
           if (kind === 'post' || of === 'time') return [];
           return [finding('number_by_hand', what, namesOf(figures.filter((figure) => figure.of === of)))];
         }),

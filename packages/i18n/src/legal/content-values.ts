@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts';
 import type { LegalFacts } from './facts.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
-/** The values that an editor offers, in its order; other settings may be named too. */
+/** Placeholders that an editor offers, in order; other settings may be named too. */
 export const offeredValues = [
   'discountPercent',
   'price2',
@@ -63,15 +63,15 @@ export const offeredValues = [
 ] as const;
 export type OfferedValue = (typeof offeredValues)[number];
 
-/** What a value reads in a locale and a market now. */
+/** A placeholder's current value in a locale and a market. */
 export function valueText(name: string, facts: LegalFacts, locale: Locale): string {
   return fillPlaceholders(`{{${name}}}`, facts, locale);
 }
 
-/** A figure that a text must not write by hand. amount: minor units of money; percent; or minutes of a length of time. */
+/** A figure that must not be a literal. amount: minor units of money; percent; or minutes of a duration. */
 export type Figure = { name: string; of: 'money' | 'percent' | 'time'; amount: number };
 
-/** The figures in force in the markets given, with the value that stands for each. */
+/** The figures in force in the given markets, with their placeholders. */
 export function figuresOf(markets: readonly LegalFacts[]): Figure[] {
   const all = markets.flatMap((facts): Figure[] => [
     ...([2, 4, 6] as const).map((places) => ({
@@ -87,7 +87,7 @@ export function figuresOf(markets: readonly LegalFacts[]): Figure[] {
   return all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** In minutes; a month counts as thirty days, as it is only compared with months. */
+/** In minutes; a month counts as thirty days, since it is only compared with months. */
 export const minutesOf = { minutes: 1, hours: 60, days: 1440, months: 43_200 } as const;
 
 function settingFigure(name: OfferedValue, settings: Settings): Figure[] {

@@ -3,7 +3,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import type { Locale } from '../locale.ts';
 import type { MarketWords } from './market-words.ts';
 
-/** The numbers in force in one market: every sentence with a number takes it from here, so that no text can contradict a charge. */
+/** The figures in force in a market: every sentence takes its figures from here, so that no text contradicts a charge. */
 export type LegalFacts = {
   market: Market & { legal?: Partial<Record<Locale, MarketWords>> };
   settings: Settings;

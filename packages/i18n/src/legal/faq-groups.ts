@@ -1,6 +1,6 @@
 import type { Worded } from '../locale.ts';
 
-/** Under which questions stand together, in their order. */
+/** Groups of questions, in order. */
 export const faqGroups = ['start', 'booking', 'restaurant', 'money'] as const;
 export type FaqGroup = (typeof faqGroups)[number];
 

@@ -1,22 +1,22 @@
 import { inLocale, languageOf, type Locale, type Worded } from '../locale.ts';
 import type { LegalFacts } from './facts.ts';
 
-/** What the law of a market makes different in our texts. */
+/** What a market's law changes in our texts. */
 export type MarketWords = {
   privacyLaw: string;
   privacyArea: string;
   privacyAnswerTime: string;
   privacyAuthority: string;
-  /** May hold placeholders. */
+  /** May contain placeholders. */
   withdrawal: string;
-  /** As withdrawal, in a sentence that follows another; empty where there is nothing to say. */
+  /** As withdrawal, in a sentence that follows another; may be empty. */
   withdrawalShort: string;
   complaints: string;
 };
 
 /**
- * The words of a market's law, in a locale: its own ones, in Portuguese where it lacks the locale, else those that we have for
- * it. A market without any has those of Portugal, as the Union's law is.
+ * A market's legal wording in a locale: its own, in Portuguese where it lacks the locale, else the program's for the country, else
+ * Portugal's, which follows EU law.
  */
 export function marketWords({ market: { country, legal } }: LegalFacts, locale: Locale): MarketWords {
   const own = legal?.[locale] ?? legal?.[languageOf(locale)] ?? legal?.pt;

@@ -9,20 +9,20 @@ import type { LegalFacts } from './facts.ts';
 import { marketWords } from './market-words.ts';
 
 /**
- * Fills {{name}} in a text with what is in force: any single number of the settings by its own name, and the values below.
- * Throws an Error on a name that there is none of, so that no page ever shows one.
+ * Fills {{name}} in a text with its current value: any numeric setting by its name, and the values below. Throws an Error on an
+ * unknown name, so that no page ever shows one.
  */
 export function fillPlaceholders(text: string, facts: LegalFacts, locale: Locale): string {
   return text.replace(pattern, (_, name: string) => {
     const value = Object.hasOwn(values, name)
       ? values[name as keyof typeof values](facts, locale)
       : setting(name, facts);
-    // Words of a market name numbers themselves.
+    // A market's wording may contain placeholders itself.
     return value.includes('{{') ? fillPlaceholders(value, facts, locale) : value;
   });
 }
 
-/** The placeholders of a text that nothing fills. */
+/** A text's unknown placeholders. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(pattern)].map(([, name = '']) => name);
   return names.filter((name) => !Object.hasOwn(values, name) && !isSetting(name));

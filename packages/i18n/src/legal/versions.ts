@@ -1,4 +1,4 @@
-/** Version of the terms that a diner accepts at sign-up and at checkout: changed whenever their meaning changes. */
+/** Version of the terms that a diner accepts at sign-up and checkout: changed whenever their meaning changes. */
 export const termsVersion = '2026-11-23';
 export const privacyVersion = '2026-11-23';
 /** Version of the terms that a restaurant accepts when it registers. */

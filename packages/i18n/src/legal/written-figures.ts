@@ -1,7 +1,7 @@
 import { languageOf, type Language, type Locale } from '../locale.ts';
 import { minutesOf, type Figure } from './content-values.ts';
 
-/** A figure as somebody typed it, in digits or words: "48 h", "two days", "6,00 €", "cinquenta por cento". */
+/** A figure as written, in digits or words: "48 h", "two days", "6,00 €", "cinquenta por cento". */
 export type WrittenFigure = Omit<Figure, 'name'> & { text: string };
 
 export function writtenFigures(text: string, locale: Locale): WrittenFigure[] {
@@ -33,7 +33,7 @@ export function writtenFigures(text: string, locale: Locale): WrittenFigure[] {
   ];
 }
 
-/** "1.000,50" and "6,00" as JavaScript writes them. */
+/** Parses "1.000,50" and "6,00". */
 const plain = (written: string) => written.replace(/[.\s](?=\d{3})/g, '').replace(',', '.');
 
 const units: Record<string, keyof typeof minutesOf> = {
@@ -61,7 +61,7 @@ const units: Record<string, keyof typeof minutesOf> = {
   month: 'months',
 };
 
-/** One is left out: it is the article too. */
+/** One is left out: it is also the article. */
 const numbers: Record<Language, Record<string, number>> = {
   en: {
     two: 2,

@@ -2,8 +2,9 @@ import { inLocale, type Locale, type Worded } from '../locale.ts';
 import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** email: to a new address that is to be the account's. */
-export type AccountMailKind = 'welcome' | 'verify' | 'reset' | 'email' | 'unlock';
+/** email: confirms a new address of the account. */
+export const accountMailKinds = ['welcome', 'verify', 'reset', 'email', 'unlock'] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
 export type AccountMailFacts = {
   firstName: string;
   link: string;

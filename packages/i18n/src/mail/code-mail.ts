@@ -10,7 +10,7 @@ export type CodeMailFacts = {
 
 type Words = { subject: string; title: string; text: (minutes: number) => string; notYou: string; label: string };
 
-/** The code that logs in or signs up. Its subject does not tell it: subjects are shown on locked screens and in lists. */
+/** The code that logs in or signs up. Not in the subject: subjects show on lock screens and in lists. */
 export function codeMail({ code, minutes }: CodeMailFacts, locale: Locale): MailContent {
   const m = inLocale(words, locale);
   return {

@@ -2,7 +2,7 @@ import { inLocale, type Locale, type Worded } from '../locale.ts';
 import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** gift: to whom it is for; bought, returned: to the buyer. */
+/** gift: to the recipient; bought, returned: to the buyer. */
 export type GiftMailKind = 'gift' | 'bought' | 'returned';
 
 export type GiftMailFacts = {

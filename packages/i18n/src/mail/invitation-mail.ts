@@ -2,7 +2,7 @@ import { inLocale, type Locale, type Worded } from '../locale.ts';
 import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** restaurant: asked to register; licensee: given a territory. name: of the one or the other. */
+/** restaurant: invited to register; licensee: offered a territory. name: of either. */
 export type InvitationMailFacts = {
   kind: 'restaurant' | 'licensee';
   name: string;

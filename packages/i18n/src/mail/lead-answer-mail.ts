@@ -10,7 +10,7 @@ export const words: Worded<Words> = {
   'pt-BR': { subject: 'Metade: resposta à sua mensagem', title: 'Resposta à sua mensagem', wrote: 'Você escreveu' },
 };
 
-/** What somebody of us answered to who wrote by a form. text: plain, with line breaks. */
+/** Our answer to a contact form. text: plain, with line breaks. */
 export function leadAnswerMail(facts: { text: string; message: string }, locale: Locale): MailContent {
   const { subject, title, wrote } = inLocale(words, locale);
   return {

@@ -9,7 +9,7 @@ export type LeadMailFacts = {
   phone: string;
   city: string;
   message: string;
-  /** It came without the stamp of the site's pages. */
+  /** Sent without the stamp of the site's pages. */
   maybe_spam: boolean;
 };
 
@@ -73,7 +73,7 @@ export const words: Worded<Words> = {
   'pt-BR': overlaid(pt, ptBr),
 };
 
-/** What the team is told of a form that somebody sent. */
+/** Tells the team about a contact form. */
 export function leadMail(facts: LeadMailFacts, locale: Locale): MailContent {
   const w = inLocale(words, locale);
   const rows: [string, string][] = [

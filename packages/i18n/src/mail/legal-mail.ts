@@ -9,7 +9,7 @@ export type LegalMailFacts = {
   /** YYYY-MM-DD. */
   from: string;
   changes: string;
-  /** Everybody is asked to agree again. */
+  /** Everybody is asked for consent again. */
   asks: boolean;
   link: string;
 };
@@ -23,7 +23,7 @@ type Words = {
   button: string;
 };
 
-/** That the terms or the privacy policy change, from when, and in what. */
+/** Announces a change of the terms or the privacy policy: from when, and what. */
 export function legalMail(facts: LegalMailFacts, locale: Locale): MailContent {
   const { greeting, titles, inForce, asked, changed, button } = inLocale(words, locale);
   const date = inForce(formatDate(facts.from, locale, 'year'));

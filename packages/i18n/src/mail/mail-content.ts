@@ -1,22 +1,22 @@
 import { inLocale, type Locale, type Worded } from '../locale.ts';
 import { overlaid, type Overlay } from '../overlay.ts';
 
-/** What a message says, without its looks: HTML and text are both made from it. All of it is plain text. */
+/** A message's content, plain text only: HTML and text versions are both made from it. */
 export type MailContent = {
   subject: string;
-  /** What a list of messages shows after the subject. */
+  /** Preview text, shown after the subject in lists. */
   preview: string;
-  /** The state in a word, in its colour; null for a message that is about none. */
+  /** The state in a word, with its colour; null for a message about none. */
   state: { tone: 'ok' | 'wait' | 'bad' | 'info'; word: string } | null;
   title: string;
   greeting: string | null;
   paragraphs: string[];
-  /** Somebody else's words, set apart. */
+  /** A quotation. */
   quote: { by: string; text: string } | null;
   facts: { label: string; value: string }[];
-  /** Something to type or show, set large. */
+  /** Something to type or show, in large print. */
   code: { label: string; value: string } | null;
-  /** The one thing to do. */
+  /** The main button. */
   action: { label: string; href: string } | null;
   links: { label: string; href: string }[];
 };

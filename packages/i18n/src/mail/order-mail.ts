@@ -26,7 +26,7 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** What a message about an order tells. Sums, dates and times come as the locale writes them. */
+/** The content of a message about an order. Amounts, dates and times are formatted already. */
 export type OrderMailFacts = {
   firstName: string;
   restaurant: string;
@@ -39,7 +39,7 @@ export type OrderMailFacts = {
   address: string;
   phone: string | null;
   toleranceMinutes: number;
-  /** Until when the restaurant answers, on its clock. */
+  /** The restaurant's deadline to answer, by its clock. */
   answerBy: string | null;
   voucherCode: string | null;
   voucherLink: string | null;
@@ -47,36 +47,36 @@ export type OrderMailFacts = {
   searchLink: string;
   rateLink: string;
   reason: string | null;
-  /** Whose decision ended the order. */
+  /** Who ended the order. */
   endedBy: string | null;
   /** Off the food: "50 %". */
   discount: string;
   price: string;
   refunded: string | null;
   credited: string | null;
-  /** What paid the price, where it was not the card alone. */
+  /** The means of payment, unless it was the card only. */
   parts: { coupon: string | null; freeVoucher: string | null; credit: string | null; card: string | null } | null;
-  /** What had been set aside besides the card is the diner's again. */
+  /** Reserved parts besides the card are available to the diner again. */
   partsReleased: boolean;
   freeVoucherBack: boolean;
-  /** A new free voucher, because the restaurant had to cancel. */
+  /** A new free voucher, because the restaurant cancelled. */
   freeVoucherGiven: boolean;
   /** Nothing had been charged when the order ended. */
   uncharged: boolean;
-  /** The restaurant had said yes, and the bank then did not pay. */
+  /** The restaurant confirmed, but the capture failed. */
   bankRefused: boolean;
   /** Until when a no-show may be disputed, on the restaurant's clock. */
   disputeUntil: string | null;
-  /** What was written with a decision of ours. */
+  /** Our reply, with a decision. */
   decisionNote: string | null;
   /** What an accepted claim returned of the fee: to the card, and as credit. */
   claimCard: string | null;
   claimCredit: string | null;
-  /** The half that was not given, as credit. */
+  /** The missing discount, as credit. */
   guarantee: string | null;
-  /** The restaurant's name and address until they changed after the table was booked. */
+  /** The restaurant's former name and address, if they changed after the booking. */
   formerly: string | null;
-  /** The booking whose place this one takes, has taken or was to take, and what became of the difference. */
+  /** The booking this one replaces or was to replace, and what happened to the difference. */
   before: {
     date: string;
     time: string;
@@ -89,7 +89,7 @@ export type OrderMailFacts = {
   } | null;
 };
 
-/** The words of a locale, by kind, with the labels that all kinds share. */
+/** A locale's texts by kind, with shared labels. */
 export type OrderMailWords = {
   greeting: (name: string) => string;
   labels: {
@@ -113,13 +113,13 @@ export type OrderMailWords = {
     before: string;
     paidMore: string;
   };
-  /** Under a request to change a booking that waits, and under one that came to nothing. */
+  /** For a pending or failed change. */
   untilThen: (before: { date: string; time: string }) => string;
   stands: (before: { date: string; time: string }) => string;
   tableFor: (people: number, places: number) => string;
   minutes: (minutes: number) => string;
   openOrder: string;
-  /** Beside what goes to the card. */
+  /** Beside the refund to the card. */
   alsoCredit: (sum: string) => string;
   partsReleased: string;
   freeVoucherBack: string;
@@ -202,7 +202,7 @@ const decided = new Set<OrderMailKind>(['dispute_upheld', 'dispute_rejected', 'c
 const ended = new Set<OrderMailKind>(['declined', 'cancelled']);
 
 function quoteOf(kind: OrderMailKind, facts: OrderMailFacts, labels: OrderMailWords['labels']): MailContent['quote'] {
-  // Where the system ended an order the reason is a code.
+  // When the system ended an order the reason is a code.
   if (ended.has(kind))
     return facts.reason && facts.endedBy === 'restaurant' ? { by: labels.reason, text: facts.reason } : null;
   return decided.has(kind) && facts.decisionNote ? { by: labels.decision, text: facts.decisionNote } : null;

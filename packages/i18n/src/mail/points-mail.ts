@@ -16,35 +16,26 @@ export type PointsMailFacts = {
 };
 
 /** Numbers and the day as the locale writes them. */
-type Told = { points: string; available: string; needed: string; day: string; enough: boolean };
+export type PointsTold = { points: string; available: string; needed: string; day: string; enough: boolean };
 type Words = {
   greeting: (name: string) => string;
-  subject: (told: Told) => string;
+  subject: (told: PointsTold) => string;
   title: string;
-  paragraphs: (told: Told) => string[];
+  paragraphs: (told: PointsTold) => string[];
   labels: { expiring: string; day: string; available: string };
   button: (enough: boolean) => string;
 };
 
 /** Points that are about to expire, in their owner's language. */
 export function pointsMail(facts: PointsMailFacts, locale: Locale): MailContent {
-  const { greeting, subject, title, paragraphs, labels, button } = inLocale(words, locale);
-  const number = (value: number) => formatNumber(value, locale);
-  const told: Told = {
-    points: number(facts.points),
-    available: number(facts.available),
-    needed: number(facts.perFreeVoucher),
-    day: formatDate(facts.day, locale, 'year'),
-    enough: facts.available >= facts.perFreeVoucher,
-  };
-  const text = paragraphs(told);
+  const { greeting, labels, button } = inLocale(words, locale);
+  const told = pointsTold(facts, locale);
+  const text = pointsText(told, locale);
   return {
-    subject: subject(told),
-    preview: text[0] ?? '',
+    ...text,
+    preview: text.paragraphs[0] ?? '',
     state: null,
-    title,
     greeting: greeting(facts.firstName),
-    paragraphs: text,
     quote: null,
     facts: [
       { label: labels.expiring, value: told.points },
@@ -55,6 +46,23 @@ export function pointsMail(facts: PointsMailFacts, locale: Locale): MailContent 
     action: { label: button(told.enough), href: facts.link },
     links: [],
   };
+}
+
+/** The facts as the locale writes them. */
+export function pointsTold(facts: PointsMailFacts, locale: Locale): PointsTold {
+  const number = (value: number) => formatNumber(value, locale);
+  return {
+    points: number(facts.points),
+    available: number(facts.available),
+    needed: number(facts.perFreeVoucher),
+    day: formatDate(facts.day, locale, 'year'),
+    enough: facts.available >= facts.perFreeVoucher,
+  };
+}
+
+export function pointsText(told: PointsTold, locale: Locale): Pick<MailContent, 'subject' | 'title' | 'paragraphs'> {
+  const { subject, title, paragraphs } = inLocale(words, locale);
+  return { subject: subject(told), title, paragraphs: paragraphs(told) };
 }
 
 const en: Words = {

@@ -8,9 +8,9 @@ export type ProposalMailKind = 'approved' | 'rejected';
 export type ProposalMailFacts = {
   firstName: string;
   restaurant: string;
-  /** What was asked for, in words, field by field. */
+  /** The proposed changes in words, field by field. */
   wished: { field: ProposalField; value: string }[];
-  /** Why not; null for one that was approved. */
+  /** Reason for a rejection; null when approved. */
   reason: string | null;
   /** The restaurant's public page, or the profile in the panel. */
   link: string;
@@ -19,7 +19,7 @@ export type ProposalMailFacts = {
 type Text = { subject: (restaurant: string) => string; title: string; word: string; text: string; button: string };
 type Words = { greeting: (name: string) => string; reason: string; kinds: Record<ProposalMailKind, Text> };
 
-/** What became of another name or place, to who proposed it. */
+/** Tells a proposer the decision on a new name or place. */
 export function proposalMail(kind: ProposalMailKind, facts: ProposalMailFacts, locale: Locale): MailContent {
   const { greeting, reason, kinds } = inLocale(words, locale);
   const { subject, title, word, text, button } = kinds[kind];

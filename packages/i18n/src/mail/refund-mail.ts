@@ -23,7 +23,7 @@ type Words = {
   button: string;
 };
 
-/** Money that we sent back of a booking, beside its own rule, in the diner's language. */
+/** Tells a diner about a refund by an admin. */
 export function refundMail(facts: RefundMailFacts, locale: Locale): MailContent {
   const { greeting, subject, title, text, state, labels, button } = inLocale(words, locale);
   return {

@@ -20,7 +20,7 @@ export type RegistrationMailFacts = {
 type Text = { subject: string; title: string; word: string; paragraphs: string[]; button: string };
 type Words = {
   greeting: (name: string) => string;
-  /** Stands before a reason that is about no field. */
+  /** Introduces a reason about no particular field. */
   reason: string;
   panel: string;
   kinds: Record<RegistrationMailKind, (facts: RegistrationMailFacts) => Text>;

@@ -23,7 +23,7 @@ type Words = {
   button: string;
 };
 
-/** A review was taken down: why, what it said, and where to object. To its writer. */
+/** Tells a writer that a review was removed: why, its text, and where to object. */
 export function removedReviewMail(facts: RemovedReviewMailFacts, locale: Locale): MailContent {
   const { greeting, subject, title, word, texts, reason, wrote, button } = inLocale(words, locale);
   const paragraphs = texts(facts.restaurant);

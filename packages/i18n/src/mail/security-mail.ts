@@ -31,7 +31,7 @@ type Words = {
   sessions: string;
 };
 
-/** What a person is told when a way into the account was used anew or changed. */
+/** Tells a person about a new or changed way into the account. */
 export function securityMail(kind: SecurityMailKind, facts: SecurityMailFacts, locale: Locale): MailContent {
   const { greeting, kinds, ...m } = inLocale(words, locale);
   const { subject, text } = kinds[kind];

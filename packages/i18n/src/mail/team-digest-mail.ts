@@ -24,10 +24,10 @@ type Words = {
   choices: string;
 };
 
-/** More than a mail is read for; the panel has the rest. */
+/** Maximum lines; the panel has the rest. */
 const linesMax = 60;
 
-/** To a member of a restaurant's team who wants one message a day: what has happened since the last one. */
+/** The daily digest for a member of a restaurant's team. */
 export function teamDigestMail(facts: TeamDigestFacts, locale: Locale): MailContent {
   const text = inLocale(words, locale);
   const { lines } = facts;

@@ -16,27 +16,35 @@ type Words = {
   roles: Record<TeamMailFacts['role'], string>;
   subject: (restaurant: string) => string;
   title: (restaurant: string) => string;
-  paragraphs: (inviter: string, role: string, days: number) => string[];
+  paragraphs: (inviter: string, role: string, days: string) => string[];
   button: string;
 };
 
 /** An invitation into a restaurant's team. */
 export function teamMail({ restaurant, inviter, role, days, link }: TeamMailFacts, locale: Locale): MailContent {
-  const { roles, subject, title, paragraphs, button } = inLocale(words, locale);
-  const text = paragraphs(inviter, roles[role], days);
+  const text = teamText({ restaurant, inviter, role: teamRoleWords(role, locale), days: String(days) }, locale);
   return {
-    subject: subject(restaurant),
-    preview: text[0] ?? '',
+    ...text,
+    preview: text.paragraphs[0] ?? '',
     state: null,
-    title: title(restaurant),
     greeting: null,
-    paragraphs: text,
     quote: null,
     facts: [],
     code: null,
-    action: { label: button, href: link },
+    action: { label: inLocale(words, locale).button, href: link },
     links: [],
   };
+}
+
+/** What a role may do, within a sentence. */
+export const teamRoleWords = (role: InvitedRole, locale: Locale): string => inLocale(words, locale).roles[role];
+
+export function teamText(
+  { restaurant, inviter, role, days }: { restaurant: string; inviter: string; role: string; days: string },
+  locale: Locale,
+): Pick<MailContent, 'subject' | 'title' | 'paragraphs'> {
+  const { subject, title, paragraphs } = inLocale(words, locale);
+  return { subject: subject(restaurant), title: title(restaurant), paragraphs: paragraphs(inviter, role, days) };
 }
 
 const pt: Words = {

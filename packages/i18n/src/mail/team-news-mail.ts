@@ -3,7 +3,7 @@ import { inLocale, type Locale, type Worded } from '../locale.ts';
 import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Dates and times come as the locale writes them, on the restaurant's clock. */
+/** Dates and times are formatted already, by the restaurant's clock. */
 export type TeamNewsFacts = {
   firstName: string;
   restaurant: string;
@@ -13,13 +13,13 @@ export type TeamNewsFacts = {
   number: string;
   answerBy: string;
   lateMinutes: number;
-  /** What a changed booking was before. */
+  /** The booking before its change. */
   before: { when: string; people: number } | null;
   link: string;
   choices: string;
 };
 
-/** A request has a message of its own, which says more. */
+/** Requests have a message of their own with more details. */
 export type TeamNewsMailKind = Exclude<TeamNewsKind, 'request'>;
 
 type KindWords = {
@@ -51,7 +51,7 @@ const tones = {
 
 const asksFor = (kind: TeamNewsMailKind) => kind === 'deadline' || kind === 'claim';
 
-/** To a member of a restaurant's team: what has happened to one booking. */
+/** Tells a member of a restaurant's team about one booking. */
 export function teamNewsMail(kind: TeamNewsMailKind, facts: TeamNewsFacts, locale: Locale): MailContent {
   const text = inLocale(words, locale);
   const { subject, word, title, text: paragraph } = text.kinds[kind];

@@ -13,7 +13,7 @@ type Words = {
   button: string;
 };
 
-/** To an owner: an address that is told of bookings failed for too long and was switched off. */
+/** Tells an owner that a webhook was disabled after failing for too long. */
 export function webhookMail(facts: WebhookMailFacts, locale: Locale): MailContent {
   const text = inLocale(words, locale);
   const paragraphs = text.text(facts.host);

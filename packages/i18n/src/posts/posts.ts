@@ -6,7 +6,7 @@ import { portoOnFoot } from './porto-on-foot.ts';
 import { quietTuesday } from './quiet-tuesday.ts';
 import { smallPlates } from './small-plates.ts';
 
-/** The first posts of the blog. The database has those that are shown. */
+/** The blog's initial posts. The database has those shown. */
 export const posts: readonly Post[] = [
   dinnerAtTheBar,
   portoOnFoot,

@@ -76,6 +76,7 @@ export const errors: Overlay<typeof pt> = {
         ? 'É grande demais para enviar.'
         : `Este arquivo passa de ${String(p.max)} MB. Escolha um menor.`,
     media_type_unsupported: 'Este tipo de arquivo ou de pedido não é aceito.',
+    app_outdated: 'Esta versão do aplicativo não é mais compatível. Atualize-o para continuar.',
     unconfirmed_holds_limit:
       'A partir da sua rede, contas novas já reservam todas as mesas possíveis deste restaurante nesse dia. Confirme seu e-mail com o link que enviamos para reservar uma em seu nome.',
     login_mismatch: 'O e-mail e a senha não coincidem!',
@@ -86,6 +87,10 @@ export const errors: Overlay<typeof pt> = {
     email_taken: 'Já existe uma conta com este e-mail. Entre, ou recupere a senha.',
     two_factor_required: 'Digite o código do seu aplicativo de autenticação.',
     second_factor_due: 'Configure primeiro um segundo passo: um aplicativo no celular gera um código a cada entrada.',
+    filter_name_taken: (p) =>
+      `Você já tem um filtro chamado “${String(p.name ?? '')}” nesta lista. Escolha outro nome.`,
+    filters_limit: (p) =>
+      `Você tem ${p.max === undefined ? '' : `${String(p.max)} `}filtros salvos nesta lista, o máximo. Exclua um primeiro.`,
     addresses_limit: (p) =>
       `Você tem ${p.max === undefined ? '' : `${String(p.max)} `}endereços, o máximo. Remova um antes.`,
     account_in_charge:
@@ -128,6 +133,13 @@ export const errors: Overlay<typeof pt> = {
     coupon_over: 'Este cupom não vale mais.',
     coupon_other_market: 'Este cupom é para outro país.',
     coupon_other_restaurant: 'Este cupom é para outro restaurante.',
+    catalogue_changed: 'Outra pessoa alterou isto. Compare com o seu e, se for preciso, salve de novo.',
+    catalogue_order_changed: 'Outra pessoa alterou a ordem. Veja de novo antes de salvar a sua.',
+    catalogue_merged: 'Foi unido a outro e não pode mais ser alterado.',
+    catalogue_in_use: (p) =>
+      p.restaurants === 1
+        ? 'Agora 1 restaurante tem isto. Confirme de novo se ainda quer tirar.'
+        : `Agora ${p.restaurants === undefined ? 'alguns' : String(p.restaurants)} restaurantes têm isto. Confirme de novo se ainda quer tirar.`,
     coupon_changed: 'Outra pessoa alterou este cupom. Compare com o seu e, se for preciso, salve de novo.',
     coupon_other_size: 'Este cupom é para outro tamanho de mesa.',
     coupon_other_city: 'Este cupom é para outra cidade.',
@@ -147,18 +159,18 @@ export const errors: Overlay<typeof pt> = {
     dispute_exists: 'Você já nos contou. Vamos escrever para você quando houver uma decisão.',
     dispute_too_late: 'O prazo para contestar este não comparecimento já passou.',
     arrival_counts: 'Esta visita já trouxe uma avaliação, uma reclamação ou pontos, e continua valendo como chegada.',
-    claim_waits_for_house:
+    claim_waits_for_restaurant:
       'O restaurante ainda pode dar sua versão desta reclamação. Ela pode ser decidida quando ele der, ou quando o prazo passar.',
     claim_word_given: 'O restaurante já deu sua versão desta reclamação.',
     report_closed: 'O relatório desse trimestre já está pronto; o que ele conta não muda mais.',
     claim_exists: 'Você já reclamou. Vamos escrever para você quando houver uma decisão.',
     refund_requested: 'Outro administrador precisa decidir primeiro sobre a devolução pendente.',
     refund_own_request: 'Uma devolução pedida por você precisa ser aprovada por outra pessoa.',
-    mail_not_failed: 'Esta mensagem já foi enviada ou está sendo tentada.',
     team_member_already: 'Esta pessoa já está na equipe.',
     form_refused: 'O formulário não pôde ser aceito. Escreva para nós por e-mail.',
     postal_code_malformed: 'Este CEP não está bem escrito.',
     postal_code_unknown: 'Não conhecemos este CEP. Confira os dígitos; se estiverem certos, escreva para nós.',
+    postal_code_untold: 'Não temos a lista de códigos postais deste país. Escreva o endereço completo.',
   },
   fields: {
     coupon_code_taken: 'Já existe um cupom com este código.',

@@ -13,7 +13,7 @@ export const content: Overlay<typeof portugal> = {
   restore: 'Restaurar',
   preview: { phone: 'Celular (390)' },
   newSlugNote: 'Minúsculas, números e hifens. Não muda depois.',
-  mailValues: { firstName: 'Nome', address: 'Endereço' },
+  mailValues: { firstName: 'Nome', address: 'Endereço', amount: 'Valor do vale-presente' },
   values: {
     noShowDisputeDays: 'Contestar um não comparecimento (dias)',
     giftMin: 'Vale-presente, mínimo',

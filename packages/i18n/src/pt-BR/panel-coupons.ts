@@ -14,7 +14,8 @@ export const coupons: Overlay<typeof pt> = {
   inAll: (uses: number, cost: string) => `${uses} no total, ${cost}`,
   facts: { inAll: 'No total' },
   pauseThese: (n: number) => (n === 1 ? 'Pausar este cupom' : `Pausar estes ${n} cupons`),
-  arePaused: (n: number) => (n === 1 ? '1 cupom em pausa.' : `${n} cupons em pausa.`),
+  arePaused: (n: number, rest: number): string =>
+    `${n === 1 ? '1 cupom em pausa' : `${n} cupons em pausa`}${rest > 0 ? `; ${rest} já ${rest === 1 ? 'estava' : 'estavam'}` : ''}.`,
   undone: 'Desfeito.',
   campaignOf: (coupons: number, uses: number) =>
     `${coupons === 1 ? '1 cupom' : `${coupons} cupons`}, ${uses === 1 ? '1 uso' : `${uses} usos`}`,

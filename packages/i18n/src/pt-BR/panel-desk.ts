@@ -3,6 +3,9 @@ import type { desk as pt } from '../pt/panel-desk.ts';
 import { securityEvents } from './security-events.ts';
 
 export const desk: Overlay<typeof pt> = {
+  refundLimit: (limit: string) => `Acima de ${limit} no total, outro administrador precisa aprovar.`,
+  isAsked: (sum: string, limit: string) =>
+    `Com ${sum}, passa de ${limit}: volta para o cartão quando outro administrador aprovar.`,
   search: 'Buscar',
   securityLog: 'Registro de segurança',
   securityEvents,

@@ -6,6 +6,20 @@ export const lists: Overlay<typeof pt> = {
   preparing: 'Preparando…',
   saved: (rows: string) => `Arquivo salvo, com ${rows} linhas.`,
   cutOff: 'O arquivo chegou incompleto e não foi salvo. Tente de novo.',
+  filters: {
+    title: 'Filtros salvos',
+    save: 'Salvar filtro',
+    saveTitle: 'Salvar este filtro',
+    nameHint: 'Só você o vê.',
+    saved: (name: string) => `Filtro “${name}” salvo.`,
+    manage: 'Gerenciar filtros salvos',
+    rename: 'Renomear',
+    renameOf: (name: string) => `Renomear “${name}”`,
+    renamed: (name: string) => `Agora o filtro se chama “${name}”.`,
+    remove: 'Excluir',
+    removeOf: (name: string) => `Excluir “${name}”`,
+    removed: (name: string) => `Filtro “${name}” excluído.`,
+  },
   bulk: {
     pick: (name: string) => `Selecionar ${name}`,
     all: 'Selecionar todos os desta página',
@@ -15,5 +29,6 @@ export const lists: Overlay<typeof pt> = {
     changed: 'Mudou desde que você abriu a lista. Veja de novo antes de aprovar.',
   },
   columns: { amount: 'Valor' },
-  files: { registrations: 'cadastros', log: 'historico' },
+  licence: { leadsDue: 'Contatos em atraso' },
+  files: { registrations: 'cadastros', log: 'historico', leads: 'contatos', coupons: 'cupons' },
 };

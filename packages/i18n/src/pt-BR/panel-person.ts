@@ -3,6 +3,7 @@ import type { person as pt } from '../pt/panel-person.ts';
 import { rewards } from './rewards.ts';
 
 export const person: Overlay<typeof pt> = {
+  requests: 'Pedidos a aprovar',
   requestsText:
     'Presentes acima do limite e dados a excluir, pedidos por outro administrador. Ninguém decide o que pediu.',
   kinds: { erase: 'Excluir a pessoa' },
@@ -41,10 +42,12 @@ export const person: Overlay<typeof pt> = {
     'As reservas futuras são canceladas conforme as regras. Crédito, pontos e vouchers se perdem, e a pessoa não pode mais entrar. Outro administrador precisa aprovar; depois não dá para desfazer.',
   eraseAsk: 'Pedir a exclusão',
   reasonHint: 'Fica no registro de alterações.',
-  giveText: 'Acima do limite do país, contando os últimos 30 dias, um segundo administrador precisa aprovar.',
+  giveText: (limit: string) =>
+    `Acima de ${limit}, contando os últimos 30 dias, um segundo administrador precisa aprovar.`,
   amountWrong: 'Digite um valor, por exemplo 5,00.',
   countWrong: 'Digite um número de 1 a 20.',
-  isAsked: (what: string) => `${what}: acima do limite, fica esperando um segundo administrador.`,
+  isAsked: (what: string, limit: string) =>
+    `${what}: mais de ${limit} em 30 dias, fica esperando um segundo administrador.`,
   waits: (kind: string) => `Esperando um segundo administrador: ${kind}`,
   cancelForText: (rule: string) => `Como se o cliente cancelasse agora, conforme as regras (${rule}).`,
   isCancelled: 'Cancelada conforme as regras; o cliente foi avisado.',

@@ -22,7 +22,7 @@ export const profile: Overlay<typeof pt> = {
   state: 'Estado',
   picture: 'Foto',
   pictureAlt: 'Sua foto',
-  choosePicture: 'Escolher arquivo',
+  choosePicture: 'Nova foto',
   savePicture: 'Salvar a foto',
   removePicture: 'Remover a foto',
   removeAddress: 'Remover',

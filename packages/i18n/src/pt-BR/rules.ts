@@ -42,6 +42,7 @@ export const rules: Overlay<RuleWords> = {
   resetMailsPerHour: ['E-mails de senha', 'Por conta e hora.'],
   addressResetMailsPerHour: ['E-mails de senha por rede', 'Por hora.'],
   codeMailsPerHour: ['E-mails com código', 'Por endereço e rede, em uma hora.'],
+  savedFiltersMax: ['Filtros salvos', 'Por pessoa e lista.'],
   addressesMax: ['Endereços salvos', 'Por pessoa.'],
   cardsMax: ['Cartões salvos', 'Por pessoa.'],
   connectionsPerAddress: ['Conexões por rede', 'A um servidor.'],

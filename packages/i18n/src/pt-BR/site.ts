@@ -8,6 +8,7 @@ export const site: Overlay<typeof pt> = {
   tryAgain: 'Tentar de novo',
   unavailable: 'Não conseguimos responder agora. Tente daqui a pouco.',
   toCorrect: (n: number) => (n === 1 ? '1 campo a corrigir' : `${n} campos a corrigir`),
+  chooseFile: (several: boolean) => (several ? 'Escolher arquivos' : 'Escolher arquivo'),
   stillYours: 'O que você escreveu continua aqui.',
   stillSignedInText: 'Algo deu errado do nosso lado e a sessão continua aberta. Tente sair de novo.',
   contact: 'Contato',

@@ -26,6 +26,8 @@ export const trouble: Overlay<typeof pt> = {
   claimPhotoHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB. Só nós vemos a foto.`,
   claimCharged: 'Quanto cobraram no total',
   claimChargedWrong: 'Digite um valor, por exemplo 45,50.',
+  claimFigures: (full: string, due: string, rest: string, total: string) =>
+    `Pelo cardápio, a comida soma ${full}; com o desconto, ${due}. O resto, sem desconto: ${rest}. Deveríamos ter pagado ${total}.`,
   claimTextHint: 'Por exemplo, o que o garçom disse.',
   claimAccepted: (card, credit, guarantee) =>
     [

@@ -19,7 +19,6 @@ export const voucher: Overlay<typeof pt> = {
   enjoy: 'Bom apetite',
   opensAt: (time: string) => `Confirmada, abre às ${time}`,
   inNameOf: (name: string, until: string) => `Em nome de ${name} · tolerância até as ${until}`,
-  billHint: 'Digite a soma dos preços do cardápio e veja quanto você paga.',
   forTheWaiter: 'Para o garçom',
   waiterNote: (food: string, off: string) =>
     `Voucher Metade: desconto de ${off} sobre ${food} para toda a mesa. O resto pelo preço do cardápio.`,

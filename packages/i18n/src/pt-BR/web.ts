@@ -1,6 +1,7 @@
 import { overlaid } from '../overlay.ts';
 import { type Messages, messages as portugal } from '../pt/web.ts';
 import { account } from './account.ts';
+import { bill } from './bill.ts';
 import { cards } from './cards.ts';
 import { change } from './change.ts';
 import { checkout } from './checkout.ts';
@@ -26,6 +27,7 @@ import { waiting } from './waiting.ts';
 /** The words of the diner site in the Portuguese of Brazil. */
 export const messages: Messages = overlaid(portugal, {
   account,
+  bill,
   cards,
   change,
   checkout,

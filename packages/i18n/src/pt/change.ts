@@ -1,6 +1,7 @@
 /** Words of moving a reservation. */
 export const change = {
   question: 'Alterar reserva',
+  orCancel: 'Alterar ou cancelar',
   title: 'Alterar a reserva',
   hint: 'Outra hora, outro dia, outra mesa. Vê a diferença antes de decidir.',
   yourTable: 'A sua mesa',

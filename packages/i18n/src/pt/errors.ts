@@ -19,6 +19,7 @@ export const errors: ErrorMessages = {
         : `Este ficheiro passa de ${String(p.max)} MB. Escolha um mais pequeno.`,
     media_type_unsupported: 'Este tipo de ficheiro ou de pedido não é aceite.',
     invalid_fields: 'Há campos que precisam da sua atenção.',
+    app_outdated: 'Esta versão da aplicação já não é suportada. Atualize-a para continuar.',
     too_many_requests: 'Demasiadas tentativas em pouco tempo. Espere um momento e tente outra vez.',
     internal: 'Oops! Ocorreu um erro. Tente novamente.',
     unavailable: 'Não conseguimos responder agora. Tente daqui a um momento.',
@@ -34,6 +35,9 @@ export const errors: ErrorMessages = {
     second_factor_due:
       'Configure primeiro um segundo passo: uma aplicação do telemóvel dá-lhe um código para cada entrada.',
     two_factor_on: 'O segundo passo já está ligado.',
+    filter_name_taken: (p) => `Já tem um filtro chamado «${String(p.name ?? '')}» nesta lista. Escolha outro nome.`,
+    filters_limit: (p) =>
+      `Tem ${p.max === undefined ? '' : `${String(p.max)} `}filtros guardados nesta lista, o máximo. Apague um primeiro.`,
     addresses_limit: (p) => `Tem ${p.max === undefined ? '' : `${String(p.max)} `}moradas, o máximo. Retire uma antes.`,
     account_in_charge:
       'Esta conta responde por um restaurante aprovado ou por um território. Escreva-nos para o passar a outra; depois pode apagá-la.',
@@ -121,6 +125,14 @@ export const errors: ErrorMessages = {
     coupon_over: 'Este cupão já terminou.',
     coupon_other_market: 'Este cupão é para outro país.',
     coupon_other_restaurant: 'Este cupão é para outro restaurante.',
+    catalogue_changed: 'Outra pessoa alterou isto. Compare com o seu e, se for preciso, guarde outra vez.',
+    catalogue_order_changed: 'Outra pessoa alterou a ordem. Veja-a outra vez antes de guardar a sua.',
+    catalogue_merged: 'Foi unido a outro e já não se pode mudar.',
+    catalogue_in_use: (p) =>
+      p.restaurants === 1
+        ? 'Agora 1 restaurante tem-no. Confirme outra vez se ainda o quer tirar.'
+        : `Agora ${p.restaurants === undefined ? 'alguns' : String(p.restaurants)} restaurantes têm-no. Confirme outra vez se ainda o quer tirar.`,
+    catalogue_last: 'É o último disponível. Ofereça outro primeiro.',
     coupon_changed: 'Outra pessoa alterou este cupão. Compare-o com o seu e, se for preciso, guarde outra vez.',
     coupon_other_size: 'Este cupão é para outro tamanho de mesa.',
     coupon_other_city: 'Este cupão é para outra cidade.',
@@ -185,14 +197,13 @@ export const errors: ErrorMessages = {
     report_closed: 'O relatório desse trimestre já está feito; o que ele conta já não muda.',
     arrival_counts: 'Esta visita já tem uma avaliação, uma queixa ou pontos, e continua a ser uma chegada.',
     already_decided: 'Isto já foi decidido.',
-    claim_waits_for_house:
+    claim_waits_for_restaurant:
       'O restaurante ainda pode dar a sua versão desta queixa. Pode decidir-se quando a der, ou quando passar o prazo.',
     claim_word_given: 'O restaurante já deu a sua versão desta queixa.',
     refund_too_much: 'É mais do que ainda pode voltar ao cartão. Nada foi enviado; veja outra vez a reserva.',
     refund_requested: 'Outro administrador tem de decidir primeiro sobre a devolução pendente.',
     refund_own_request: 'Uma devolução pedida por si tem de ser aprovada por outra pessoa.',
     refund_request_over: 'Este pedido caducou. Peça de novo.',
-    mail_not_failed: 'Esta mensagem já foi enviada ou está a ser tentada.',
     late_too_early: 'Ainda é cedo para avisar. Mais perto da hora, basta um toque para o dizer ao restaurante.',
     late_over: 'A tolerância acabou. Ligue para o restaurante: talvez ainda o receba.',
     late_minutes:
@@ -223,6 +234,7 @@ export const errors: ErrorMessages = {
     form_stale: 'O formulário esteve aberto demasiado tempo. Envie-o outra vez; o que escreveu continua aqui.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
     postal_code_unknown: 'Não conhecemos este código postal. Verifique os dígitos; se estiverem certos, escreva-nos.',
+    postal_code_untold: 'Não temos a lista dos códigos postais deste país. Escreva a morada por completo.',
   },
   fields: {
     value_unknown: 'Não existe nenhum valor com este nome. Escolha um da lista.',
@@ -250,6 +262,12 @@ export const errors: ErrorMessages = {
     too_big: (p) => (p.max === undefined ? 'É grande demais.' : `No máximo ${String(p.max)}.`),
     email: 'Introduza o e-mail completo, por exemplo nome@mail.com.',
     not_listed: 'Escolha um da lista.',
+    slug_taken: 'Este endereço já existe. Escolha outro.',
+    name_taken: 'Outro já tem este nome.',
+    markup: 'Escreva o nome sem < nem >.',
+    merge_itself: 'Escolha outro que não este.',
+    merge_retired: 'Este já não está disponível. Escolha um que esteja.',
+    retired: 'Uma destas opções já não está disponível. Escolha outra.',
     passwords_differ: 'As duas palavras-passe não são iguais.',
     password_none: 'A sua conta não tem palavra-passe. Peça no perfil um link para a escolher.',
     password_wrong: 'Esta não é a sua palavra-passe.',

@@ -70,7 +70,8 @@ export const coupons = {
   isPaused: (code: string) => `${code} está em pausa.`,
   isActive: (code: string) => `${code} está ativo.`,
   pauseThese: (n: number) => (n === 1 ? 'Pausar este cupão' : `Pausar estes ${n} cupões`),
-  arePaused: (n: number) => (n === 1 ? '1 cupão em pausa.' : `${n} cupões em pausa.`),
+  arePaused: (n: number, rest: number): string =>
+    `${n === 1 ? '1 cupão em pausa' : `${n} cupões em pausa`}${rest > 0 ? `; ${rest} já ${rest === 1 ? 'estava' : 'estavam'}` : ''}.`,
   undone: 'Anulado.',
   campaigns: 'Campanhas',
   campaignOf: (coupons: number, uses: number) =>

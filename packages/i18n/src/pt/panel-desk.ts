@@ -56,7 +56,7 @@ export const desk = {
   claims: 'Desconto não aplicado',
   log: 'Registo de alterações',
 
-  restaurantText: 'Nome, bairro, cidade ou e-mail do proprietário',
+  restaurantText: 'Nome, bairro, cidade, proprietário, telefone ou reserva',
   country: 'País',
   shown: 'No site',
   hidden: 'Escondido',
@@ -101,7 +101,7 @@ export const desk = {
   logHint: 'Fica no registo de alterações.',
   personReads: 'A pessoa recebe este texto por e-mail.',
 
-  userText: 'E-mail ou nome',
+  userText: 'E-mail, nome, telefone ou reserva',
   group: 'Grupo',
   groups: { user: 'Cliente', restaurant: 'Restaurante', franchisee: 'Licenciatário', admin: 'Administração' },
   blocked: 'Bloqueado',
@@ -121,7 +121,7 @@ export const desk = {
   endSessionsText: 'Termina a sessão em todos os dispositivos; pode voltar a entrar.',
   sessionsEnded: 'Todas as sessões terminaram.',
 
-  orderText: 'Número, e-mail, nome ou restaurante',
+  orderText: 'Número, e-mail, nome, telefone ou restaurante',
   orderStates,
   paymentStates,
   payment: 'Pagamento',
@@ -186,6 +186,7 @@ export const desk = {
   refund: 'Devolver dinheiro',
   refundText: (left: string) => `Ainda podem voltar ao cartão ${left}.`,
   refundAmount: (currency: string) => `Quantia (${currency})`,
+  refundLimit: (limit: string) => `Acima de ${limit} no total, outro administrador tem de aprovar.`,
   refundHint: 'Se ficar vazio: tudo o que falta.',
   refundWrong: (left: string) => `Introduza uma quantia até ${left}.`,
   refundDo: (sum: string) => `Devolver ${sum}`,
@@ -213,7 +214,8 @@ export const desk = {
   ownRequest: 'Foi quem pediu esta devolução: decide outro administrador.',
   refundDecided: (number: string, state: string) => `${number}: ${state}.`,
   refundWaits: (sum: string, by: string) => `${sum} à espera de um segundo administrador; pedido de ${by}.`,
-  isAsked: (sum: string) => `${sum} volta ao cartão quando outro administrador aprovar.`,
+  isAsked: (sum: string, limit: string) =>
+    `Com ${sum} passa-se de ${limit}: volta ao cartão quando outro administrador aprovar.`,
 
   securityLog: 'Registo de segurança',
   securityEvents,

@@ -1,5 +1,8 @@
+import { jobs } from './panel-jobs.ts';
+
 /** Words of what failed: mails, jobs, webhooks and payments. */
 export const failures = {
+  jobs,
   title: 'Falhas',
   text: 'O que falhou, porquê, e quando se tenta outra vez. Nada se perde: o que foi dado como perdido espera aqui.',
   kind: 'O que falhou',

@@ -8,6 +8,23 @@ export const lists = {
   stop: 'Cancelar',
   saved: (rows: string) => `Ficheiro guardado, com ${rows} linhas.`,
   cutOff: 'O ficheiro chegou incompleto e não foi guardado. Tente outra vez.',
+  /** What a person keeps of how a list is filtered. */
+  filters: {
+    title: 'Filtros guardados',
+    save: 'Guardar filtro',
+    saveTitle: 'Guardar este filtro',
+    name: 'Nome',
+    nameHint: 'Só aparece para si.',
+    nameMissing: 'Escreva um nome.',
+    saved: (name: string) => `Filtro «${name}» guardado.`,
+    manage: 'Gerir filtros guardados',
+    rename: 'Mudar o nome',
+    renameOf: (name: string) => `Mudar o nome de «${name}»`,
+    renamed: (name: string) => `O filtro chama-se agora «${name}».`,
+    remove: 'Apagar',
+    removeOf: (name: string) => `Apagar «${name}»`,
+    removed: (name: string) => `Filtro «${name}» apagado.`,
+  },
   /** Several of a list at once. */
   bulk: {
     pick: (name: string) => `Escolher ${name}`,
@@ -44,6 +61,19 @@ export const lists = {
     before: 'Antes',
     after: 'Depois',
   },
+  /** Headings of licensees' files. */
+  licence: {
+    ends: 'Termina',
+    leadsDue: 'Contactos em atraso',
+    unpaid: 'Extratos por pagar',
+    closed: 'Fechado (UTC)',
+    paid: 'Pago',
+    district: 'Bairro',
+    average: 'Média',
+    reviews: 'Avaliações',
+    submitted: 'Enviado (UTC)',
+    preapproved: 'Pré-aprovado (UTC)',
+  },
   /** Names of the files. */
   files: {
     failures: 'falhas',
@@ -54,8 +84,15 @@ export const lists = {
     refunds: 'devolucoes',
     disputes: 'contestacoes',
     claims: 'descontos',
+    catalogue: 'cozinhas-e-servicos',
     log: 'registo',
     users: 'pessoas',
+    leads: 'contactos',
+    coupons: 'cupoes',
+    admins: 'administradores',
+    personRequests: 'segundo-administrador',
+    licences: 'licencas',
+    statements: 'extratos',
     orders: 'reservas',
   },
 };

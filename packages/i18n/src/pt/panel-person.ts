@@ -6,7 +6,7 @@ const vouchers = (n: number): string => (n === 1 ? '1 voucher grátis' : `${n} v
 
 /** What admins know of a person and do for them, and what waits for a second admin. */
 export const person = {
-  requests: 'Segundo administrador',
+  requests: 'Pedidos por aprovar',
   requestsText:
     'Ofertas acima do limite e dados a apagar, pedidos por outro administrador. Ninguém decide o que pediu.',
   kinds: { credit: 'Crédito', vouchers: 'Vouchers grátis', erase: 'Apagar a pessoa' } as Record<Kind, string>,
@@ -83,7 +83,8 @@ export const person = {
   reasonHint: 'Fica no registo de alterações.',
 
   give: 'Dar crédito ou vouchers',
-  giveText: 'Acima do limite do país, contando os últimos 30 dias, um segundo administrador tem de aprovar.',
+  giveText: (limit: string) =>
+    `Acima de ${limit}, contando os últimos 30 dias, um segundo administrador tem de aprovar.`,
   what: 'O quê',
   amount: (currency: string) => `Valor (${currency})`,
   amountWrong: 'Introduza um valor, por exemplo 5,00.',
@@ -92,7 +93,8 @@ export const person = {
   countWrong: 'Introduza um número de 1 a 20.',
   giveDo: 'Dar',
   isGiven: (what: string) => `Dado: ${what}.`,
-  isAsked: (what: string) => `${what}: acima do limite, fica à espera de um segundo administrador.`,
+  isAsked: (what: string, limit: string) =>
+    `${what}: mais de ${limit} em 30 dias, fica à espera de um segundo administrador.`,
   waits: (kind: string) => `À espera de um segundo administrador: ${kind}`,
 
   cancelFor: 'Cancelar pelo cliente',

@@ -40,7 +40,7 @@ export const profile = {
   picture: 'Fotografia',
   pictureHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB.`,
   pictureAlt: 'A sua fotografia',
-  choosePicture: 'Escolher ficheiro',
+  choosePicture: 'Nova fotografia',
   savePicture: 'Guardar a fotografia',
   removePicture: 'Retirar a fotografia',
   twoFactor: 'Segundo passo ao entrar',

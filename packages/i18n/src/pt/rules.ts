@@ -170,6 +170,7 @@ export const rules: RuleWords = {
   codeMailsAnywherePerHour: ['E-mails com código, ao todo', 'Por endereço e hora.'],
   addressCodeMailsPerHour: ['E-mails com código por rede', 'Por hora.'],
   secondStepTries: ['Tentativas do segundo passo', 'Depois é preciso entrar de novo.'],
+  savedFiltersMax: ['Filtros guardados', 'Por pessoa e lista.'],
   addressesMax: ['Moradas guardadas', 'Por pessoa.'],
   writesPerMinutePerAddress: ['Alterações por rede', 'Por minuto.'],
   readsPerMinutePerAddress: ['Leituras por rede', 'Por minuto.'],

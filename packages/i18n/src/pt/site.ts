@@ -57,6 +57,7 @@ export const site = {
   cookieMore: 'Ler os termos',
   cookieAccept: 'Aceitar',
   optional: 'opcional',
+  chooseFile: (several: boolean): string => (several ? 'Escolher ficheiros' : 'Escolher ficheiro'),
   required: 'obrigatório',
   biteTop: (off: string) => `−${off}`,
   biteBottom: 'na comida',

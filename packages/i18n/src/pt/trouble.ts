@@ -33,6 +33,8 @@ export const trouble = {
   claimCharged: 'Quanto lhe cobraram no total',
   claimChargedWrong: 'Introduza um valor, por exemplo 45,50.',
   claimText: 'O que aconteceu',
+  claimFigures: (full: string, due: string, rest: string, total: string) =>
+    `Pela carta, a comida soma ${full}; com o desconto são ${due}. O resto, sem desconto: ${rest}. Devíamos ter pago ${total}.`,
   claimTextHint: 'Por exemplo, o que disse quem serviu à mesa.',
   claimSend: 'Enviar a reclamação',
   claimAccepted: (card: string, credit: string, guarantee: string) =>

@@ -27,12 +27,6 @@ export const voucher = {
   inNameOf: (name: string, until: string) => `Em nome de ${name} · tolerância até às ${until}`,
   qrLabel: (code: string) => `Código QR do voucher ${code}`,
   codeLabel: 'Código',
-  bill: 'Conta certa',
-  billHint: 'Introduza quanto somam os preços da carta e veja o que tem a pagar.',
-  food: 'Comida',
-  drinks: 'Bebidas',
-  drinksAndDesserts: 'Bebidas e sobremesas',
-  toPay: 'A pagar',
   forTheWaiter: 'Para quem serve à mesa',
   waiterNote: (food: string, off: string) =>
     `Voucher Metade: desconto de ${off} sobre ${food} para toda a mesa. O resto ao preço da carta.`,

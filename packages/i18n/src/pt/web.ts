@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { bill } from './bill.ts';
 import { cards } from './cards.ts';
 import { change } from './change.ts';
 import { checkout } from './checkout.ts';
@@ -24,6 +25,7 @@ import { waiting } from './waiting.ts';
 /** All words of the diner site in Portuguese, and the shape the other languages must fill. */
 export const messages = {
   account,
+  bill,
   cards,
   change,
   checkout,

@@ -1,7 +1,7 @@
 import type { GatewayFailure, GatewayPayment, OwnPayment, PaymentGateway } from './payment-gateway.ts';
 import { GatewayRefusal, GatewayUnreachable } from './payment-gateway.ts';
 
-/** The payment of a row that we wrote down. */
+/** A payment as our own rows have it. */
 export function ownPayment(row: {
   id: string;
   gateway_id: string | null;
@@ -11,14 +11,16 @@ export function ownPayment(row: {
   return { reference: row.id, gatewayId: row.gateway_id, amount: row.amount, currency: row.currency };
 }
 
-/** How a payment stands whose answer was lost; one that the gateway does not know is given up. */
+/**
+ * How a payment stands whose answer was lost. One that the gateway does not know is given up, so that it can never be taken later.
+ */
 export async function findOrGiveUp(gateway: PaymentGateway, payment: OwnPayment): Promise<GatewayPayment> {
   return (await gateway.find(payment)) ?? gateway.giveUp(payment);
 }
 
 /**
- * Asks a gateway for a payment and answers how it stands. Where it does not answer it is asked once how the payment stands, and one that it
- * never heard of will never count; null while even that is unknown.
+ * Calls a gateway and answers how the payment stands. When the call gets no answer, the gateway is asked once with find(); a
+ * payment it does not know is given up. Null while the outcome stays unknown.
  */
 export async function authorizeOrAsk(
   gateway: PaymentGateway,
@@ -39,7 +41,7 @@ export async function authorizeOrAsk(
   }
 }
 
-/** What a refusal of the gateway means for a payment: it does not exist there, and never will. */
+/** A payment that the gateway refused to begin: it does not exist there and never will. */
 export function failedPayment(payment: OwnPayment, failure?: GatewayFailure): GatewayPayment {
   const { reference, gatewayId, amount, currency } = payment;
   return {

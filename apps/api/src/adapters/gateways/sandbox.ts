@@ -31,7 +31,7 @@ export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): Pa
     capture: (key) => call('POST', `${payment(key)}/capture`, paymentSchema),
     void: (key) => call('POST', `${payment(key)}/void`, paymentSchema),
     giveUp: ({ reference }) => call('POST', `/references/${encodeURIComponent(reference)}/close`, paymentSchema),
-    // It gives back at once, and under our own reference.
+    // The sandbox refunds at once, and under our own reference.
     refund: async ({ refundReference, amount, ...key }) => ({
       gatewayId: refundReference,
       state: 'done',

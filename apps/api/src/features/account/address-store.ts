@@ -5,8 +5,8 @@ import { Refused } from '../../refused.ts';
 type Place = { zip: string; latitude: number | null; longitude: number | null };
 
 /**
- * A postal code as its country writes it, with where it is when that is known. Refuses one that no code of the country can
- * look like; an address whose code we do not know is its owner's to write.
+ * A postal code in its country's notation, with its place where known. Refuses text that cannot be a code of that country; where we
+ * have no data for a code, the address is taken as typed.
  */
 export async function placeOf(context: Context, country: string, zip: string): Promise<Place> {
   const answer = await context.postalCodes.find(country, zip);
@@ -15,12 +15,12 @@ export async function placeOf(context: Context, country: string, zip: string): P
   return { zip: found?.zip ?? zip, latitude: found?.lat ?? null, longitude: found?.lng ?? null };
 }
 
-/** One change of a user's addresses at a time, so that exactly one stays the default. */
+/** Serializes changes of a user's addresses, so that exactly one stays the default. */
 export async function lockAddresses(trx: Trx, userId: string): Promise<void> {
   await trx.query('select 1 from app_user where id = $1 for no key update', [userId]);
 }
 
-/** Makes an address the default one, or the oldest when none is given and none is. */
+/** Makes the given address the default; without one, the oldest where there is no default. */
 export async function chooseDefault(trx: Trx, userId: string, id: string | null): Promise<void> {
   if (id !== null)
     await trx.query('update address set is_default = false where user_id = $1 and is_default and id <> $2', [

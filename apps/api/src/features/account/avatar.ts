@@ -6,10 +6,10 @@ import { uploadedFile } from '../../http/uploaded-file.ts';
 import { readUser } from '../auth/index.ts';
 import { avatarImage } from './avatar-image.ts';
 
-/** Keeps an uploaded picture under a new path and forgets the one before. */
+/** Stores an uploaded picture under a new path and removes the previous one. */
 export const uploadAvatar: Handler<'uploadAvatar'> = async (context, { request, session }) => {
   const { imageMaxMegabytes, avatarMaxMegapixels, avatarsPerHour } = await context.markets.settings();
-  // Before the file is read: a refused one costs nothing.
+  // Refused before the file is read: a rejected upload costs nothing.
   await limitTries(context.pool, `avatar of ${session.userId}`, avatarsPerHour, 3_600_000, context.now());
   const picture = await avatarImage(await uploadedFile(request, imageMaxMegabytes), avatarMaxMegapixels);
   const path = `avatars/${randomUUID()}.webp`;

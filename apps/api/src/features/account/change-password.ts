@@ -3,7 +3,7 @@ import type { Handler } from '../../http/call.ts';
 import { recordSecurity } from '../security-log/index.ts';
 import { acceptPassword, checkOwnPassword, endLogInLinks } from '../auth/index.ts';
 
-/** Sets a new password for who knows the current one. This session stays; every other one ends, and so does every link. */
+/** Sets a new password for whoever knows the current one. Ends every other session and every mailed link. */
 export const changePassword: Handler<'changePassword'> = async (context, call) => {
   const { body, session } = call;
   const own = await checkOwnPassword(context, call, body.current, 'current');

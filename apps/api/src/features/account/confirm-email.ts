@@ -5,7 +5,7 @@ import { Refused } from '../../refused.ts';
 import { useLink } from '../auth/index.ts';
 import { recordSecurity } from '../security-log/index.ts';
 
-/** Gives an account the address that the link was sent to; the one before is told. */
+/** Gives an account the address that its link was sent to, and tells the previous address. */
 export const confirmEmail: Handler<'confirmEmail'> = async (context, call) => {
   const { token } = call.body;
   await transaction(context.pool, async (trx) => {
@@ -27,7 +27,7 @@ export const confirmEmail: Handler<'confirmEmail'> = async (context, call) => {
         if ((error as { code?: string }).code === uniqueViolation) throw new Refused('email_taken', {});
         throw error;
       });
-    // Links that were sent to the address before are no longer the owner's.
+    // Links sent to the previous address are void.
     await trx.query('update account_link set used_at = now() where user_id = $1 and used_at is null', [user]);
     await recordSecurity(context, trx, call, user, 'email_changed', before);
   });

@@ -9,7 +9,7 @@ import { dropRegistrations } from '../registration/index.ts';
 import { erasePerson } from './erase-person.ts';
 import { deletionOf, type DeletionQuote } from './quote-deletion.ts';
 
-/** Settles the bookings ahead as it was shown, and erases the person, all or nothing. */
+/** Settles the upcoming bookings as shown and erases the person, all or nothing. */
 export const deleteAccount: Handler<'deleteAccount'> = async (context, call) => {
   const { body, session } = call;
   await checkOwnPassword(context, call, body.password, 'password');
@@ -21,8 +21,9 @@ export const deleteAccount: Handler<'deleteAccount'> = async (context, call) => 
 };
 
 /**
- * Settles and erases in the caller's transaction. Answers what ended, and the paths of pictures that are to be removed once it is committed.
- * Throws unauthenticated when there is no such person any more, account_in_charge, and quote_changed when it is not as expected.
+ * Settles and erases in the caller's transaction. Answers the bookings that ended, and picture paths to remove once it is
+ * committed. Throws unauthenticated when the person is gone already, account_in_charge, and quote_changed when the amounts are not
+ * as expected.
  */
 export async function eraseAccount(
   context: Context,
@@ -30,7 +31,7 @@ export async function eraseAccount(
   userId: string,
   expected?: Shown[],
 ): Promise<{ quote: DeletionQuote; pictures: string[] }> {
-  // The full lock: what is being written for the person, an order say, is waited for, so that it is settled too.
+  // The full row lock waits for concurrent writes for this person, such as a new order, so that they are settled too.
   const { rowCount } = await trx.query('select 1 from app_user where id = $1 and deleted_at is null for update', [
     userId,
   ]);

@@ -5,8 +5,8 @@ import { forgetCardsOf } from '../cards/index.ts';
 import { isTold, toldErased } from '../orders/index.ts';
 
 /**
- * What erasing a person does to each table that knows users, given the user's id. A new table of that kind belongs here or
- * into keptWithoutName; account-deletion.test.ts compares both with the schema.
+ * How each table that refers to users is erased, given the user's id. A new such table belongs here or in keptWithoutName;
+ * account-deletion.test.ts compares both with the schema.
  */
 export const erasures: Record<string, string> = {
   session: 'delete from session where user_id = $1',
@@ -16,6 +16,7 @@ export const erasures: Record<string, string> = {
   consent: 'delete from consent where user_id = $1',
   address: 'delete from address where user_id = $1',
   diner_calendar: 'delete from diner_calendar where user_id = $1',
+  saved_filter: 'delete from saved_filter where user_id = $1',
   mail_setting: 'delete from mail_setting where user_id = $1',
   two_factor: 'delete from two_factor where user_id = $1',
   recovery_code: 'delete from recovery_code where user_id = $1',
@@ -37,14 +38,14 @@ export const erasures: Record<string, string> = {
   wishlist: 'delete from wishlist where user_id = $1',
   no_show_dispute: "update no_show_dispute set text = '' where user_id = $1",
   discount_claim: "update discount_claim set text = '', photo = null where user_id = $1",
-  // Whom one that has yet to be sent is for is needed until then.
+  // Needed until it is sent: whom it is for.
   gift_voucher: `update gift_voucher set from_name = '—', message = '', to_name = '',
     to_email = case when sent_at is null and redeemed_at is null and returned_at is null and payment_state not in ('failed', 'voided') then to_email else '' end
     where user_id = $1`,
   review: "update review set author = '—', photos = '[]' where user_id = $1",
 };
 
-/** Tables whose rows stay, as they say nothing of the person but an id: the books, and what is emptied by a call below. */
+/** Tables whose rows stay, since they hold only the person's id: ledgers, and tables emptied by a call below. */
 export const keptWithoutName = [
   'credit_entry',
   'coupon',
@@ -71,8 +72,8 @@ export const keptWithoutName = [
 ];
 
 /**
- * Takes a person out of the database. The row of app_user stays, empty, for the orders and payments that hang on it.
- * Answers the paths of pictures that are to be removed once this is committed.
+ * Erases a person. The row of app_user stays, empty, for the orders and payments that refer to it. Answers picture paths to remove
+ * once it is committed.
  */
 export async function erasePerson(context: Context, trx: Trx, userId: string): Promise<string[]> {
   const bills = await trx.query<{ photo: string }>(
@@ -93,12 +94,12 @@ export async function erasePerson(context: Context, trx: Trx, userId: string): P
   );
   await trx.query('delete from mail where recipient = $1', [rows[0]?.email]);
   await trx.query('delete from email_code where email = $1', [rows[0]?.email]);
-  // Forms know an address alone: it is the person's once a link that was sent there has been opened.
+  // Forms hold only an address: it is the person's once a link sent there has been opened.
   const proven = 'using app_user u where u.id = $1 and u.email_verified_at is not null and lower(u.email) =';
   await trx.query(`delete from lead l ${proven} lower(l.email)`, [userId]);
   await trx.query(`delete from mail m ${proven} lower(m.reply_to)`, [userId]);
   await trx.query('delete from idempotency_key where holder_id = $1', [userId]);
-  // A receiver may have answered with what it was told.
+  // A webhook receiver may echo what it was sent.
   await trx.query(
     'update webhook_delivery set answer = null where order_id in (select id from orders where user_id = $1)',
     [userId],

@@ -8,10 +8,9 @@ export const exportAccount: Handler<'exportAccount'> = async (context, { session
 };
 
 /**
- * All that is kept about a user, by table: every table with a user_id, what hangs on the user's orders, the restaurants that
- * the user owns with their way to the public, what restaurants noted of the user, what the user did in the panel, the messages
- * that were sent, and the forms that came from the user's address once it was proven. Read from the schema, so that a new
- * table is in it the day it is made. Secrets are left out, and the ids of others who acted.
+ * Everything stored about a user, by table: tables with a user_id, rows that refer to the user's orders, the restaurants the user
+ * owns with their registration, restaurants' notes on the user, what the user did in the panel, sent messages, and forms from the
+ * user's proven address. Read from the schema, so a new table is included at once. Leaves out secrets and the ids of other people.
  */
 export async function readExport(context: Context, userId: string): Promise<Record<string, unknown>> {
   const own = await tablesPointingTo(context, 'app_user', 'user_id');
@@ -47,7 +46,7 @@ export async function readExport(context: Context, userId: string): Promise<Reco
   return data;
 }
 
-/** Names of tables with a foreign key of a column to a table, as SQL writes them. */
+/** Names of tables with a foreign key from a column to a table, as SQL writes them. */
 async function tablesPointingTo(context: Context, target: string, column: string): Promise<string[]> {
   const { rows } = await context.pool.query<{ name: string }>(
     `select distinct c.conrelid::regclass::text as name from pg_constraint c
@@ -64,7 +63,7 @@ function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** Names of columns, of any table, that name a user. */
+/** Names of columns, in any table, that refer to a user. */
 async function columnsNamingPeople(context: Context): Promise<Set<string>> {
   const { rows } = await context.pool.query<{ name: string }>(
     `select distinct a.attname as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -73,17 +72,17 @@ async function columnsNamingPeople(context: Context): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Who else acted on a row, such as an admin who decided a dispute, is not the user's to know. */
+/** Who else acted on a row, such as the admin who decided a dispute, is not told. */
 function withoutOthers(row: Record<string, unknown>, people: Set<string>, userId: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([key, value]) => !people.has(key) || value === userId));
 }
 
-/** What a restaurant keeps of how it passes bookings on is the restaurant's. */
+/** A restaurant's webhooks and feeds belong to the restaurant, not to the user. */
 const ofTheRestaurant = new Set(['webhook_delivery']);
 
 const secret = /token|hash|secret|password/;
 
-// A message that has yet to be sent still has its link to a new password.
+// An unsent message still contains its link to a new password.
 function withoutLinks(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/(\/auth\/\w+\/)[\w-]+/g, '$1…') : value;
 }

@@ -31,8 +31,9 @@ export const quoteDeletion: Handler<'quoteDeletion'> = async (context, { session
 });
 
 /**
- * What ends with an account: the bookings ahead (a change of one ends with it), what each gives back by the rule, and the credit, points and
- * free vouchers that nobody could spend any more. lock: keeps the orders as they are until the transaction ends. Refuses who is in charge of an approved restaurant or more.
+ * What ends with an account: upcoming bookings (with any pending change), what each gives back by the rule, and the credit, points
+ * and free vouchers that are lost. lock: locks the orders until the transaction ends. Refuses owners of approved restaurants and
+ * other accounts in charge of something.
  */
 export async function deletionOf(
   context: Context,
@@ -68,7 +69,7 @@ export async function deletionOf(
   };
 }
 
-/** The registrations that go with their owner. Refuses who is in charge of more than that. */
+/** The registrations that end with their owner. Refuses an owner of anything beyond a registration. */
 async function registrationsOf(db: Queryable, userId: string): Promise<DeletionQuote['registrations']> {
   const { rowCount } = await db.query(
     "select 1 from app_user where id = $1 and user_group in ('franchisee', 'admin')",

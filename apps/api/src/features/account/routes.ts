@@ -11,7 +11,7 @@ import { quoteDeletion } from './quote-deletion.ts';
 import { removeAddress } from './remove-address.ts';
 import { sendVerification } from './send-verification.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, renewSession } from './sessions.ts';
 import { updateAddress } from './update-address.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -22,6 +22,7 @@ export const accountRoutes = {
   changeEmail,
   confirmEmail,
   listSessions,
+  renewSession,
   endSession,
   endOtherSessions,
   listAddresses: async (context, { session }) => ({ data: await readAddresses(context.pool, session.userId) }),

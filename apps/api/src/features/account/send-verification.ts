@@ -3,7 +3,7 @@ import { limitTries } from '../../db/limit-tries.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/** Has a link sent that confirms the account's address; one that is confirmed already gets none. */
+/** Sends a link that confirms the account's address, unless it is confirmed already. */
 export const sendVerification: Handler<'sendVerification'> = async (context, { session }) => {
   const { resetMailsPerHour } = await context.markets.settings();
   await limitTries(context.pool, `verify ${session.userId}`, resetMailsPerHour, 3_600_000, context.now());

@@ -13,7 +13,20 @@ export const listSessions: Handler<'listSessions'> = async (context, { session }
   data: await openSessions(context, session),
 });
 
-/** Ends one session of the account with those that it opened; this one too, which is a log-out. */
+/** Moves the session's end. One that another opened ends with that one, and is not moved. */
+export const renewSession: Handler<'renewSession'> = async (context, { session }) => {
+  const { tokenDays } = await context.markets.settings();
+  const { rows } = await context.pool.query<{ expires: string }>(
+    `update session set expires_at = case when opened_by is null
+       then greatest(expires_at, now() + make_interval(days => $2)) else expires_at end
+     where token_hash = $1 and ended_at is null returning expires_at as expires`,
+    [session.tokenHash, tokenDays],
+  );
+  if (rows[0] === undefined) throw new Refused('unauthenticated');
+  return { data: rows[0] };
+};
+
+/** Ends a session of the account and those it opened; ending the current one is a log-out. */
 export const endSession: Handler<'endSession'> = async (context, call) => {
   const { params, session } = call;
   const { rowCount } = await context.pool.query(

@@ -13,7 +13,7 @@ import {
   useCode,
 } from '../auth/index.ts';
 
-/** A new secret for an authenticator app. It counts from its first code on; until then another may be asked for. */
+/** A new secret for an authenticator app, active from its first code on; until then another may be requested. */
 export const startTwoFactor: Handler<'startTwoFactor'> = async (context, call) => {
   const { body, session } = call;
   await checkOwnPassword(context, call, body.password, 'password');
@@ -29,7 +29,7 @@ export const startTwoFactor: Handler<'startTwoFactor'> = async (context, call) =
   return { data: { secret, uri: generatorUri(secret, rows[0].email) } };
 };
 
-/** Turns the second step on with the generator's first code. Sessions that came without it end, but for this one. */
+/** Turns the second factor on with the app's first code. Ends all other sessions, which began without it. */
 export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (context, call) => {
   const { body, session } = call;
   const { accountLoginTriesPer15Min } = await context.markets.settings();
@@ -60,7 +60,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (context, cal
   });
 };
 
-/** Ends with a code of the generator or a recovery code: a password, or a device left open, is not enough. */
+/** Turns it off with a code of the app or a recovery code: a password or an unlocked device is not enough. */
 export const endTwoFactor: Handler<'endTwoFactor'> = async (context, call) => {
   const { body, session } = call;
   const { accountLoginTriesPer15Min } = await context.markets.settings();

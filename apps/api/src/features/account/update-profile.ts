@@ -2,7 +2,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { acceptPhone, findRegion, readUser } from '../auth/index.ts';
 
-/** Changes the fields that were given, and no other. */
+/** Changes only the fields given. */
 export const updateProfile: Handler<'updateProfile'> = async (context, { body, session }) => {
   const region = body.region === undefined ? undefined : await findRegion(context.pool, body.region);
   if (body.born && !isBirthday(body.born, context.now()))
@@ -32,7 +32,7 @@ export const updateProfile: Handler<'updateProfile'> = async (context, { body, s
   return { data: await readUser(context.pool, session.userId) };
 };
 
-/** A day in the past on which somebody who is alive may have been born. */
+/** A date of birth of a living person. */
 function isBirthday(date: string, now: number): boolean {
   const today = new Date(now).toISOString().slice(0, 10);
   return date < today && date > `${Number(today.slice(0, 4)) - 130}${today.slice(4)}`;

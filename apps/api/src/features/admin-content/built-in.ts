@@ -4,7 +4,7 @@ import { homeBlock } from '@metade/i18n/home-blocks.ts';
 import { LOCALES, type Locale } from '@metade/i18n/locale.ts';
 import { editableMails, isEditableMail, mailTemplate } from '@metade/i18n/mail/mail-templates.ts';
 
-/** What the product itself says where nobody wrote anything else; undefined where it says nothing. */
+/** The product's own default document; undefined where there is none. */
 export function builtInBody(kind: DocumentKind, slug: string): ContentBody | undefined {
   if (kind === 'mail' && isEditableMail(slug))
     return bodyOf((locale) => {
@@ -19,7 +19,7 @@ export function builtInBody(kind: DocumentKind, slug: string): ContentBody | und
   return undefined;
 }
 
-/** The names of those documents. */
+/** The names of the default documents. */
 export function builtInSlugs(kind: DocumentKind): readonly string[] {
   if (kind === 'home') return homeBlocks;
   return kind === 'mail' ? editableMails : [];

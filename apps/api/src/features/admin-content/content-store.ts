@@ -19,7 +19,7 @@ export type Document = { id: string; kind: DocumentKind; slug: string; version: 
 
 export type DocumentName = { kind: DocumentKind; slug: string };
 
-/** A document with its versions, the newest first; one that nobody edited yet has none. Throws not_found. */
+/** A document with its versions, newest first; none of a default document that nobody edited yet. Throws not_found. */
 export async function readDocument(db: Queryable, { kind, slug }: DocumentName): Promise<Document> {
   const { rows } = await db.query<Document>(
     `select d.id, d.kind, d.slug, d.version, coalesce((
@@ -38,8 +38,8 @@ export async function readDocument(db: Queryable, { kind, slug }: DocumentName):
 }
 
 /**
- * The document, which nobody else changes until the transaction ends, made if it is one of the product's own that nobody edited yet.
- * Throws not_found, and content_changed when it is no longer at the version.
+ * Locks a document until the transaction ends; creates it when it is a default document that nobody edited yet. Throws not_found,
+ * and content_changed when it is no longer at the version.
  */
 export async function lockDocument(trx: Trx, name: DocumentName, version: number): Promise<Document> {
   if (builtInBody(name.kind, name.slug) !== undefined)
@@ -58,7 +58,7 @@ export const openOf = ({ revisions }: Document) =>
   revisions.find(({ state }) => state === 'draft' || state === 'scheduled');
 export const publishedOf = ({ revisions }: Document) => revisions.find(({ state }) => state === 'published');
 
-/** Writes the open draft, or begins one. */
+/** Saves the open draft, or starts one. */
 export async function writeDraft(trx: Trx, document: Document, body: ContentBody, user: string): Promise<void> {
   const open = openOf(document);
   const number = open?.number ?? Math.max(0, ...document.revisions.map((one) => one.number)) + 1;

@@ -46,7 +46,7 @@ export async function viewContent(context: Context, db: Queryable, name: Documen
   };
 }
 
-/** What is being written, else what is shown, else what was shown last. */
+/** The draft, else the published version, else the last published one. */
 export function bodyOf(document: Document, published: ContentBody | null): ContentBody {
   return openOf(document)?.body ?? published ?? document.revisions[0]?.body ?? { blocks: [] };
 }
@@ -60,7 +60,7 @@ export async function findingsOf(context: Context, document: Document, body: Con
       figures,
       known: (value) => unknownPlaceholders(`{{${value}}}`).length === 0,
     });
-  // A message names its own values, and no others.
+  // A mail template has placeholders of its own, and no others.
   const known = (value: string) => mailValues.some((name) => name === value);
   const own: Record<string, MailValue> = { discountPercent: 'discount', toleranceMinutes: 'toleranceMinutes' };
   const renamed = figures.flatMap((figure) => {
@@ -70,7 +70,7 @@ export async function findingsOf(context: Context, document: Document, body: Con
   return checkContent('mail', body, { figures: renamed, known });
 }
 
-/** Each value as it reads now in the market that speaks the locale. */
+/** Each placeholder's current value in the market of the locale. */
 async function valuesOf(context: Context): Promise<View['values']> {
   const facts = await Promise.all(
     locales.map(async (locale) => [locale, await legalFacts(context, undefined, locale)] as const),

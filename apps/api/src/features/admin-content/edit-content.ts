@@ -12,7 +12,7 @@ import type { Document, DocumentName } from './content-store.ts';
 import { lockDocument, openOf, publishedOf, writeDraft } from './content-store.ts';
 import { viewContent } from './content-view.ts';
 
-/** Begins a post or a question, with its title in Portuguese. */
+/** Creates a post or a question, with its title in Portuguese. */
 export const createContent: Handler<'createContent'> = async (context, { body: { kind, slug, title }, session }) =>
   transaction(context.pool, async (trx) => {
     const blocks = fieldsOf[kind].map((field) => ({
@@ -32,11 +32,11 @@ export const createContent: Handler<'createContent'> = async (context, { body: {
     return { data: await viewContent(context, trx, { kind, slug }) };
   });
 
-/** Whatever is wrong with a draft is told with it, and refused only when it is published: what was written is never lost. */
+/** Validation problems of a draft are reported with it and refused only at publication, so that no work is lost. */
 export const saveContent: Handler<'saveContent'> = async (context, { params, body, session }) =>
   change(context, params, body.version, async (trx, document) => {
     await writeDraft(trx, document, tidyBody(body.body), session.userId);
-    // A draft saves itself every few seconds: its beginning is a change, and its publication.
+    // A draft saves itself every few seconds: only its start and its publication are logged.
     if (openOf(document) === undefined)
       await record(trx, session.userId, 'content.drafted', params, {}, { version: nextNumber(document) });
   });
@@ -51,7 +51,7 @@ export const discardContent: Handler<'discardContent'> = async (context, { param
       await trx.query('delete from content_document where id = $1', [document.id]);
   });
 
-/** Makes a draft of an earlier version, in place of the one that there is. */
+/** Makes a draft of an earlier version, replacing any current draft. */
 export const restoreContent: Handler<'restoreContent'> = async (context, { params, body, session }) =>
   change(context, params, body.version, async (trx, document) => {
     const old = document.revisions.find(({ number }) => number === body.number);
@@ -60,7 +60,7 @@ export const restoreContent: Handler<'restoreContent'> = async (context, { param
     await record(trx, session.userId, 'content.restored', params, {}, { version: old.number });
   });
 
-/** Off the site; where the product has words of its own, those are back. */
+/** Unpublishes a document; the product's default, where there is one, is shown again. */
 export const archiveContent: Handler<'archiveContent'> = async (context, { params, body, session }) =>
   change(context, params, body.version, async (trx, document) => {
     const published = publishedOf(document);
@@ -72,7 +72,7 @@ export const archiveContent: Handler<'archiveContent'> = async (context, { param
     await record(trx, session.userId, 'content.archived', params, { version: published.number }, {});
   });
 
-/** Changes a document at the version named; who comes too late is refused (content_changed) with what there is now. */
+/** Changes a document at the given version; a late caller is refused (content_changed) with the current one. */
 export async function change(
   context: Context,
   name: DocumentName,
@@ -108,7 +108,7 @@ export function nextNumber({ revisions }: Document): number {
   return Math.max(0, ...revisions.map(({ number }) => number)) + 1;
 }
 
-/** The Portuguese of what differs, for the log. */
+/** The Portuguese of the fields that differ, for the log. */
 export function textsOf(body: ContentBody, than: ContentBody | null = null): Record<string, string> {
   const text = changesBetween(than, body, 'pt').map(({ after }) => after);
   return text.length === 0 ? {} : { text: text.join('\n').slice(0, 4000) };
@@ -117,7 +117,7 @@ export function textsOf(body: ContentBody, than: ContentBody | null = null): Rec
 function gone({ kind, slug }: DocumentName) {
   return (error: unknown) => {
     if (!(error instanceof Refused) || error.code !== 'not_found') throw error;
-    // Its only version was dropped, and it with it.
+    // Its only version was dropped, so the document goes too.
     return {
       kind,
       slug,

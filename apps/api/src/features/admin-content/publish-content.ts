@@ -12,7 +12,7 @@ import { openOf, publishedOf, readDocument } from './content-store.ts';
 import { findingsOf } from './content-view.ts';
 import { change, record, textsOf } from './edit-content.ts';
 
-/** Publishes the draft; with a time to come a job does so then. What a text must not say refuses it, place by place. */
+/** Publishes the draft, now or by a job at a given time. Forbidden content is refused with its place. */
 export const publishContent: Handler<'publishContent'> = async (context, { params, body, session }) => {
   const legal = legalKinds.some((kind) => kind === params.kind);
   const now = context.now();
@@ -64,7 +64,7 @@ export const publishContent: Handler<'publishContent'> = async (context, { param
   });
 };
 
-/** Publishes what was scheduled, unless it was changed or dropped since. Run twice it does nothing more. */
+/** Publishes a scheduled version, unless it was changed or dropped since. Idempotent. */
 export async function publishScheduled(context: Context, name: RevisionName): Promise<void> {
   await transaction(context.pool, async (trx) => {
     await trx.query('select 1 from content_document where id = $1 for update', [name.document]);
@@ -90,7 +90,7 @@ async function makePublic(trx: Trx, { document, number }: RevisionName): Promise
   ]);
 }
 
-/** What consent will name: the day, and a number from the second version of either legal text on that day on. */
+/** The version's name for consent: its date, with a number from the day's second legal version on. */
 async function freeName(trx: Trx, day: string): Promise<string> {
   const { rows } = await trx.query<{ name: string }>(
     'select distinct version_name as name from content_revision where version_name is not null and starts_with(version_name, $1)',

@@ -18,7 +18,7 @@ type Version = {
 
 const batch = 200;
 
-/** Tells the next people, by id, of a version of a legal text, and leaves the rest to another job. Nobody is told twice. */
+/** Mails the next batch of people, by id, about a new legal text and enqueues the rest. Nobody is told twice. */
 export async function tellLegalChange(
   context: Context,
   { document, number, after }: Jobs['tell_legal_change'],

@@ -5,7 +5,7 @@ import { uploadedFile } from '../../http/uploaded-file.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { storeUpload } from '../restaurant-pictures/index.ts';
 
-/** A cover for a post. It is nobody's until a text names it; what none ever names is cleaned up. */
+/** Stores a cover for a post. One that no text refers to is removed by the clean-up. */
 export const uploadContentPicture: Handler<'uploadContentPicture'> = async (context, { request, session }) => {
   const { imageMaxMegabytes, picturesPerHour } = await context.markets.settings();
   await limitTries(context.pool, `pictures of ${session.userId}`, picturesPerHour, 3_600_000, context.now());

@@ -7,7 +7,7 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { carryOutClaim } from '../claims/index.ts';
 import { postpone } from '../pending-steps/index.ts';
-import { giveBack, lockForRefund } from './give-back.ts';
+import { lockForRefund, refundGoodwill } from './refund-goodwill.ts';
 import { goodwillOf } from './goodwill-facts.ts';
 import { readRefundRequest } from './refund-requests.ts';
 
@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * The second admin's word on a refund or a claim, once; an approval is carried out after stepUndoSeconds. What can no longer go back by then is
- * refused and stays to be decided.
+ * The second admin's decision on a refund or a claim, once; an approval is carried out after stepUndoSeconds. If the money can no
+ * longer be returned by then, the approval is refused and the request stays open.
  */
 export const decideRefundRequest: Handler<'decideRefundRequest'> = async (context, call) => {
   const { params, body, session } = call;
@@ -52,7 +52,7 @@ export const decideRefundRequest: Handler<'decideRefundRequest'> = async (contex
 
 type Decision = { request: string; by: string } & ({ decision: 'approved' } | { decision: 'rejected'; reason: string });
 
-/** What was decided happens; the order's refund is locked. */
+/** Carries out the decision; the order is locked for its refund. */
 export async function carryOutDecision(context: Context, trx: Trx, decided: Decision): Promise<void> {
   const now = context.now();
   const request = await readRequest(trx, decided.request, now, 'for update');
@@ -79,7 +79,7 @@ export async function carryOutDecision(context: Context, trx: Trx, decided: Deci
     return carryOutClaim(context, trx, claim, decided.by);
   }
   const { kept } = await refuseTooMuch(context, trx, request);
-  await giveBack(trx, order, { amount, reason, admin, approver: decided.by }, kept - amount, now);
+  await refundGoodwill(trx, order, { amount, reason, admin, approver: decided.by }, kept - amount, now);
 }
 
 async function refuseTooMuch(context: Context, trx: Trx, { order_id: order, amount }: Row) {

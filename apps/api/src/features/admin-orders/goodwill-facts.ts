@@ -17,8 +17,8 @@ type Row = {
 };
 
 /**
- * In minor units: what an admin can send back of an order to the card now, and what of its money is kept at all. Nothing of an
- * order that there is not.
+ * In minor units: what an admin can still refund to the cards of an order, and what of its money is kept. Zero for an unknown
+ * order.
  */
 export async function goodwillOf(
   context: Context,
@@ -53,5 +53,5 @@ export async function goodwillOf(
   return { left: goodwillLeft(facts, context.now()), kept: row.paid - row.returned };
 }
 
-// A tap on "undo" may still be under way.
+// Covers an undo request that is still on its way.
 const onItsWayMs = 10_000;

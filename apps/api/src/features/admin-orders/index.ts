@@ -1,3 +1,3 @@
 export { carryOutDecision } from './decide-refund-request.ts';
-export { lockForRefund } from './give-back.ts';
+export { lockForRefund } from './refund-goodwill.ts';
 export { carryOutRefund } from './refund-order.ts';

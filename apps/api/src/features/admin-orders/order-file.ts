@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import type { PartColumns } from '../orders/index.ts';
-import { chainOf, orderParts } from '../orders/index.ts';
+import { chainOf, marketOfOrder, orderParts } from '../orders/index.ts';
 import { orderFacts } from './find-orders.ts';
 import { goodwillOf } from './goodwill-facts.ts';
 import { openRefundRequest } from './refund-requests.ts';
@@ -20,6 +20,7 @@ type Row = Omit<
   | 'credited'
   | 'goodwill'
   | 'refundable'
+  | 'second_admin_above'
   | 'refund_request'
   | 'payments'
   | 'refunds'
@@ -37,7 +38,7 @@ export const getOrderFile: Handler<'getOrderFile'> = async (context, { params })
   data: await readOrderFile(context, params.id),
 });
 
-/** A booking with all that happened to it, the newest first. Throws not_found. */
+/** A booking with its whole history, newest first. Throws not_found. */
 export async function readOrderFile(context: Context, id: string): Promise<OrderFile> {
   const { pool } = context;
   const [orders, payments, refunds, history, { left }, request] = await Promise.all([
@@ -50,6 +51,7 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
   ]);
   const row = orders.rows[0];
   if (row === undefined) throw new Refused('not_found');
+  const { settings } = await marketOfOrder(context, pool, id);
   const { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount, ...rest } = row;
   const { currency, refunded_amount, credited_amount, goodwill_amount, period_ends_at, ...facts } = rest;
   const money = (amount: number) => ({ amount, currency });
@@ -69,6 +71,7 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
     credited: money(credited_amount),
     goodwill: money(goodwill_amount),
     refundable: money(left),
+    second_admin_above: money(settings.refundSecondAdminAbove),
     refund_request: request,
     payments: payments.rows,
     refunds: refunds.rows,

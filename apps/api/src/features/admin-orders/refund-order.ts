@@ -6,15 +6,15 @@ import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { postpone } from '../pending-steps/index.ts';
 import { askSecondAdmin, needsSecondAdmin } from '../second-admin/index.ts';
-import { giveBack, lockForRefund } from './give-back.ts';
+import { lockForRefund, refundGoodwill } from './refund-goodwill.ts';
 import { goodwillOf } from './goodwill-facts.ts';
 import { readOrderFile } from './order-file.ts';
 
 type Refund = { order: string; admin: string; amount: number; reason: string };
 
 /**
- * Money goes back to the cards that paid, by the job that every refund goes by, once it can no longer be taken back; when more
- * than the market's limit has been given back of the order with it, another admin approves first. A repeated request changes nothing.
+ * Refunds money to the cards that paid, after the time for undo, by the refund job. Above the market's limit per order another
+ * admin approves first. A repeated request changes nothing.
  */
 export const refundOrder: Handler<'refundOrder'> = async (context, call) => {
   const { params, body, session } = call;
@@ -43,12 +43,12 @@ export const refundOrder: Handler<'refundOrder'> = async (context, call) => {
   return { data: await readOrderFile(context, params.id) };
 };
 
-/** The money goes back, or is asked for; the order's refund is locked. */
+/** Refunds, or asks a second admin; the order is locked for its refund. */
 export async function carryOutRefund(context: Context, trx: Trx, refund: Refund): Promise<void> {
   const { order, admin, amount, reason } = refund;
   const { left, kept } = await goodwillOf(context, trx, order);
   if (amount > left) throw new Refused('refund_too_much', { left });
   if (!(await needsSecondAdmin(context, trx, refund)))
-    return giveBack(trx, order, { amount, reason, admin }, kept - amount, context.now());
+    return refundGoodwill(trx, order, { amount, reason, admin }, kept - amount, context.now());
   await askSecondAdmin(context, trx, { kind: 'refund', order, by: admin, amount, reason });
 }

@@ -6,7 +6,7 @@ import { Refused } from '../../refused.ts';
 type Row = Omit<RefundRequest, 'amount'> & { amount: number; currency: Currency };
 type State = (typeof refundRequestStates)[number];
 
-/** Requests in a state, the oldest first; page from 1. */
+/** Requests in a state, oldest first; page from 1. */
 export async function readRefundRequests(db: Queryable, state: State, page: number, now: number) {
   const at = new Date(now).toISOString();
   const [{ rows }, counted] = await Promise.all([
@@ -40,7 +40,7 @@ export async function openRefundRequest(db: Queryable, order: string, now: numbe
 
 const pageSize = 30;
 
-// A request runs out by the clock alone; $1 is now.
+// A request expires by the clock, without a job; $1 is now.
 const stateAt = "case when q.state = 'open' and q.expires_at <= $1 then 'expired' else q.state end";
 const select = `
   select q.id as _id, q.kind, ${stateAt} as state, json_build_object('_id', o.id, 'number', o.number) as "order",

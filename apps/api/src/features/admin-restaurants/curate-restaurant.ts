@@ -4,7 +4,7 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { readRestaurantFile } from './restaurant-file.ts';
 
-/** Says which curated collections a restaurant belongs to, unless it changed since it was looked at. */
+/** Sets a restaurant's curated collections, unless it changed since it was read. */
 export const curateRestaurant: Handler<'curateRestaurant'> = async (context, { params, body, session }) => {
   const collections = [...new Set(body.collections)];
   await transaction(context.pool, async (trx) => {

@@ -7,8 +7,8 @@ import { readRestaurantFile } from './restaurant-file.ts';
 type Row = { state: string; revision: number; show: boolean; paused_until: string | null };
 
 /**
- * Hides, shows, pauses or opens again, unless the restaurant changed since it was looked at. Bookings that stand stay. What an
- * admin hid or paused only an admin lifts.
+ * Hides, shows, pauses or reopens, unless the restaurant changed since it was read. Existing bookings stay. What an admin hid or
+ * paused only an admin reverts.
  */
 export const showRestaurant: Handler<'showRestaurant'> = async (context, { params, body, session }) => {
   await transaction(context.pool, async (trx) => {

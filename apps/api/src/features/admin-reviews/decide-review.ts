@@ -19,7 +19,7 @@ type Row = {
   ate_at: string | null;
 };
 
-/** Decides a review that waits for a person, once: one that is kept is public again, one that is removed counts nowhere, and its pictures go. */
+/** Decides a flagged review, once: a kept one is public again; a removed one counts nowhere, and its pictures are deleted. */
 export const decideReview: Handler<'decideReview'> = async (context, call) => {
   const { params, body, session } = call;
   const settings = await context.markets.settings();
@@ -43,14 +43,14 @@ export const decideReview: Handler<'decideReview'> = async (context, call) => {
       ...(reason === null ? {} : { after: { reason } }),
     });
     if (body.decision === 'removed') await enqueue(trx, 'send_removed_review_mail', { review: params.id });
-    // While it was held back its points were not given.
+    // Its points were withheld while it was flagged.
     else if (row.held_back && row.order_id !== null && row.ate_at !== null)
       await enqueueReviewPoints(trx, row.order_id, fromIso(row.ate_at), settings);
   });
   return { data: { _id: params.id, decision: body.decision } };
 };
 
-/** Keeps the review, and before it its restaurant, of whose reviews the rating is counted. Throws not_found. */
+/** Locks the restaurant, whose rating is counted, and then the review. Throws not_found. */
 async function lockReview(trx: Trx, id: string): Promise<Row> {
   const { rows: found } = await trx.query<{ restaurant_id: string }>('select restaurant_id from review where id = $1', [
     id,

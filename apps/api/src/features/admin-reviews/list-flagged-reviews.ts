@@ -20,7 +20,7 @@ type Row = ReviewRow & {
 
 const perPage = 20;
 
-/** A page by what it begins after: what is decided in the meantime moves nothing out of sight. */
+/** Keyset paging: a decision in the meantime skips nothing. */
 export const listFlaggedReviews: Handler<'listFlaggedReviews'> = async (context, { query }) => {
   const { rows } = await context.pool.query<Row>(
     `select v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.photos, v.locale, v.created_at, v.restaurant_id,

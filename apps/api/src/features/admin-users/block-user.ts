@@ -13,8 +13,8 @@ import { lockPerson } from './lock-person.ts';
 import { readUserFile } from './user-file.ts';
 
 /**
- * A blocked person is signed out everywhere, leaves every line, and cannot sign in; what is on hold runs out, and bookings
- * that stand stay. Blocking twice keeps the first reason.
+ * Blocking signs a person out everywhere, removes them from every waitlist and prevents log-in; holds expire, bookings stay.
+ * Blocking twice keeps the first reason.
  */
 export const blockUser: Handler<'blockUser'> = async (context, { params, body, session }) => {
   if (params.id === session.userId) throw new Refused('account_own');
@@ -36,7 +36,7 @@ export const blockUser: Handler<'blockUser'> = async (context, { params, body, s
   return { data: await readUserFile(context.pool, params.id, context.now()) };
 };
 
-/** Who is let in again signs in anew, with the password of before. */
+/** An unblocked person logs in again with their old password. */
 export const unblockUser: Handler<'unblockUser'> = async (context, { params, body, session }) => {
   await change(context, params.id, session, async (trx, { active }) => {
     if (active) return;

@@ -4,7 +4,10 @@ import { Refused } from '../../refused.ts';
 
 type Person = { active: boolean; group: string; email: string };
 
-/** An account that an admin is about to change. Throws not_found, and admin_account when it is an admin's and the caller no owner. */
+/**
+ * Locks an account that an admin is about to change. Throws not_found, and admin_account for an admin's account unless the caller
+ * is an owner.
+ */
 export async function lockPerson(trx: Trx, id: string, { adminRoles }: Session): Promise<Person> {
   const { rows } = await trx.query<Person>(
     'select active, user_group as "group", email from app_user where id = $1 and deleted_at is null for no key update',

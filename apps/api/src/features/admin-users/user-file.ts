@@ -11,7 +11,7 @@ export const getUserFile: Handler<'getUserFile'> = async (context, { params }) =
   data: await readUserFile(context.pool, params.id, context.now()),
 });
 
-/** An account as admins see it. Throws not_found, of an erased one too. */
+/** An account as admins see it. Throws not_found, also for an erased one. */
 export async function readUserFile(db: Queryable, id: string, now: number): Promise<UserFile> {
   const { rows } = await db.query<UserFile>(
     `select u.id as _id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.user_group as "group", u.blocked_at as blocked,

@@ -4,7 +4,7 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { readAdmins } from './list-admins.ts';
 
-/** A diner becomes an admin. Of an account that has other duties nobody makes one: what it may see would be both. */
+/** Makes a diner an admin. Accounts with other duties cannot become admins: they would see both sides. */
 export const appointAdmin: Handler<'appointAdmin'> = async (context, { body, session }) => {
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string; fits: boolean }>(

@@ -7,7 +7,7 @@ export const getApproval: Handler<'getApproval'> = async (context, { params }) =
   data: await approvalFile(context, params.id),
 });
 
-/** A registration with its owner and the steps it took, the newest first. Throws not_found. */
+/** A registration with its owner and its history, newest first. Throws not_found. */
 export async function approvalFile(context: Context, id: string): Promise<ApprovalFile> {
   const { slug, owner_id } = await readRow(context.pool, id);
   const [registration, owners, events, preapprovals] = await Promise.all([

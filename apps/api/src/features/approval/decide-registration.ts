@@ -9,10 +9,10 @@ import type { RegistrationRow } from '../registration/index.ts';
 import { moveRegistration, progressOf, readRow } from '../registration/index.ts';
 import { approvalFile } from './approval-file.ts';
 
-/** Publishes a restaurant under an address made of its name and city, unless it changed since it was looked at. */
+/** Publishes a restaurant under a slug made of its name and city, unless it changed since it was read. */
 export const approveRegistration: Handler<'approveRegistration'> = async (context, { params, body, session }) => {
   await decide(context, params.id, session.userId, body.revision, 'approve', async (trx, row) => {
-    // Pictures and tables may come later; nobody can be led to a restaurant without a place.
+    // Pictures and tables may come later; a place on the map may not.
     const lacking = progressOf(row, []).steps.flatMap(({ step, missing }) =>
       step === 'identity' || step === 'place' ? missing.map((field) => ({ path: field, code: 'required' })) : [],
     );

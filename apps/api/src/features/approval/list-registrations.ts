@@ -5,7 +5,7 @@ import { readGrid } from '../restaurants/index.ts';
 
 type Row = { id: string; owner_name: string | null; owner_email: string | null; total: number };
 
-/** One state's registrations, those that wait longest first. */
+/** Registrations in a state, longest waiting first. */
 export const listRegistrations: Handler<'listRegistrations'> = async (context, { query }) => {
   const { approvalQueuePage: perPage } = await context.markets.settings();
   const { rows } = await context.pool.query<Row>(

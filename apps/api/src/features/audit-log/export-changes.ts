@@ -15,7 +15,7 @@ type Row = {
   after: string;
 };
 
-/** The log as it is stored: what was before and after stays as the fields have it, for whoever has to prove it. */
+/** The log as stored: before and after keep the field names, as evidence. */
 export const exportChanges: Handler<'exportChanges'> = async (context, { query, locale, reply }) => {
   const { desk, lists, changes } = panelWords(locale);
   const { columns } = lists;

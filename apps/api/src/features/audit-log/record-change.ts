@@ -5,19 +5,19 @@ import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 export type Change = {
-  /** Null: the marketplace itself; an id of null: of the team, and nobody knows who. */
+  /** Null: the marketplace itself. An id of null: somebody of the team, unknown who. */
   by: { id: string | null; role: TeamRole | 'admin' | 'licensee' } | null;
   what: ChangeKind;
   restaurant?: string;
-  /** What was changed in it: an order's, a person's, a slot's id. */
+  /** Id of what was changed: an order, a person, a slot. */
   subject?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
 
 /**
- * Writes into the audit log who changed what, in the transaction that changes it: kept if that commits, and only then. Of
- * `before` and `after` only what differs is kept; a change of nothing is none.
+ * Writes who changed what to the audit log, in the changing transaction. Only fields that differ are stored; nothing is written
+ * when none does.
  */
 export async function recordChange(trx: Trx, change: Change): Promise<void> {
   const { by, what, restaurant, subject, before = {}, after = {} } = change;

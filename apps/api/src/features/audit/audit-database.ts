@@ -10,21 +10,15 @@ import { tableChecks } from './table-checks.ts';
 import { waitingChecks } from './waiting-checks.ts';
 
 /**
- * What must never be true, asked of the database in SQL of its own: each query answers one row a violation, with a column
- * `found` that tells it. settled: holds only once every job has run, since until then money may be on its way.
- */
-export type Check = { name: string; settled?: boolean; sql: string };
-
-/**
- * Every broken promise in a database, one line each; none is the aim. Tables are counted anew from the orders, and money is
- * compared with the sandbox gateway's own books where they are in the same database. settled false leaves out what may be
- * true for a moment while jobs still run.
+ * Every violated invariant in a database, one line each; the goal is none. Tables are recounted from the orders, and money is
+ * compared with the sandbox gateway's books where they share the database. settled false skips what may be true while jobs still
+ * run.
  */
 export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Promise<string[]> {
   const client = await pool.connect();
   const violations: string[] = [];
   try {
-    // One snapshot for all questions, and nothing that they rebuild to compare with is kept.
+    // One snapshot for all queries; the rebuilt rows are rolled back.
     await client.query('begin isolation level repeatable read');
     await client.query(lifeCycleTables());
     const { rows } = await client.query<{ here: boolean }>(
@@ -52,7 +46,7 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
   return violations;
 }
 
-/** The life-cycle as tables, so that the queries read it and do not repeat it. */
+/** The life-cycle as tables, so that the queries join it instead of repeating it. */
 function lifeCycleTables(): string {
   const steps = orderTransitions.flatMap(({ from, to, by }) => by.map((actor) => `('${from}', '${to}', '${actor}')`));
   return `
@@ -60,14 +54,14 @@ function lifeCycleTables(): string {
     create temp table audit_keeps on commit drop as select unnest('{${statesIn('keeps_table').join(',')}}'::text[]) as state;`;
 }
 
-/** Rebuilds the derived rows in the transaction that is rolled back, and tells those that differ from what stood there. */
+/** Rebuilds derived rows in the transaction to be rolled back, and reports those that differ. */
 async function staleAvailability(client: pg.ClientBase): Promise<string[]> {
   await client.query('create temp table audit_availability on commit drop as select * from availability_day');
   await client.query(
     `select rebuild_availability(array_agg(id order by id)) from restaurant r
      where exists (select 1 from table_slot s where s.restaurant_id = r.id) having count(*) > 0`,
   );
-  // Days at the ends of the horizon come and go by the hourly job, so a missing row counts within the next week alone.
+  // The hourly job adds and removes days at the ends of the horizon, so a missing row counts within the next week only.
   const { rows } = await client.query<{ found: string }>(
     `select 'restaurant ' || coalesce(a.restaurant_id, b.restaurant_id) || ' on ' || coalesce(a.date, b.date) as found
      from audit_availability a full join availability_day b using (restaurant_id, date)

@@ -1,6 +1,6 @@
-import type { Check } from './audit-database.ts';
+import type { Check } from './check.ts';
 
-/** A changed booking is one booking: one of its orders stands, and its money is somewhere at every step. */
+/** A changed booking is one booking: exactly one of its orders stands, and its money is accounted for at every step. */
 export const changeChecks: readonly Check[] = [
   {
     name: 'a change and what it agreed do not belong together',

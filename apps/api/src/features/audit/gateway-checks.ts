@@ -1,6 +1,6 @@
-import type { Check } from './audit-database.ts';
+import type { Check } from './check.ts';
 
-/** The same promise by the sandbox gateway's books, the outer truth of what cards were charged. */
+/** The same promise against the sandbox gateway's books: what cards were really charged. */
 export const gatewayChecks: readonly Check[] = [
   {
     name: 'the gateway holds money that we know nothing of',

@@ -1,4 +1,4 @@
-import type { Check } from './audit-database.ts';
+import type { Check } from './check.ts';
 
 /** Whoever pays a gift voucher has it or the money back, and its worth is given once. */
 export const giftChecks: readonly Check[] = [

@@ -1,8 +1,9 @@
-import type { Check } from './audit-database.ts';
+import { booked, came, ended, keepsTable, sold } from '../../db/order-states.ts';
+import type { Check } from './check.ts';
 
 const takenStates = `('captured', 'partially_refunded', 'refunded')`;
 
-/** By a worker that is alive; its latest sign is no older than a minute. */
+/** Held by a worker that is alive: its last heartbeat is at most a minute old. */
 const runsNow = `exists (select 1 from job_worker w where w.id = locked_by and w.seen_at > now() - interval '1 minute')`;
 
 const covered = '(o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.carried_amount)';
@@ -81,19 +82,19 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'a table given without money',
     sql: `select format('order %s is %s', o.id, o.state) as found from orders o
-      where o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show') and o.price_amount > ${covered}
+      where o.state in ${booked} and o.price_amount > ${covered}
         and not exists (select 1 from payment p where p.order_id = o.id and (p.state in ('authorized', 'captured') or o.goodwill_amount > 0 and p.state in ${takenStates}))`,
   },
   {
     name: 'a party seated that has not paid',
     sql: `select format('order %s is %s, %s', id, state, payment_state) as found from orders
-      where state in ('arrived', 'completed') and payment_state <> 'paid' and goodwill_amount = 0`,
+      where state in ${came} and payment_state <> 'paid' and goodwill_amount = 0`,
   },
   {
     name: 'a confirmed order without its voucher',
     settled: true,
     sql: `select format('order %s is %s, %s', id, state, payment_state) as found from orders
-      where state in ('confirmed', 'arrived', 'completed', 'no_show') and (payment_state <> 'paid' and goodwill_amount = 0 or voucher_code is null or voucher_token is null)`,
+      where state in ${sold} and (payment_state <> 'paid' and goodwill_amount = 0 or voucher_code is null or voucher_token is null)`,
   },
   {
     name: 'a payment left without an end',
@@ -115,7 +116,7 @@ export const moneyChecks: readonly Check[] = [
         select o.*, coalesce(p.amount, 0) as card, coalesce(p.amount, 0) + o.credit_amount + o.carried_amount as paid
         from orders o left join payment p on p.order_id = o.id and p.state in ${takenStates}
       ) o
-      where state in ('expired', 'cancelled', 'declined', 'unanswered') and changes_order_id is null and end_rule is distinct from 'changed' and not case
+      where state in ${ended} and changes_order_id is null and end_rule is distinct from 'changed' and not case
         when ended_by = 'diner' and end_rule = 'early' then refunded_amount + credited_amount = paid
         when ended_by = 'diner' and end_rule = 'late' then
           refunded_amount = 0 and (credited_amount > 0 or paid = 0) and credited_amount + goodwill_amount + resale_top_up = paid
@@ -127,7 +128,7 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'money returned for an order that stands',
     sql: `select format('order %s is %s: refunded %s, credited %s', id, state, refunded_amount, credited_amount) as found from orders
-      where state in ('held', 'awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show') and refunded_amount + credited_amount > 0`,
+      where state in ${keepsTable} and refunded_amount + credited_amount > 0`,
   },
   {
     name: 'a payment state that the amounts contradict',

@@ -1,17 +1,17 @@
-import type { Check } from './audit-database.ts';
+import { booked } from '../../db/order-states.ts';
+import type { Check } from './check.ts';
 
-const standing = `('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show')`;
 const endRules = `'early', 'grace', 'withdrawal', 'late', 'same_day', 'restaurant'`;
 const wholeRules = `('early', 'grace', 'withdrawal', 'restaurant')`;
 
-/** What pays a fee besides the card: every part is in its ledger, once, and nobody has what he does not have. */
+/** Payment besides the card: every part is in its ledger, once, and nobody has a negative balance. */
 export const partsChecks: readonly Check[] = [
   {
     name: 'parts that are not the price',
     sql: `select format('order %s: coupon %s, free voucher %s, credit %s, carried %s, card %s of %s',
         o.id, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, coalesce(p.amount, 0), o.price_amount) as found
       from orders o left join payment p on p.order_id = o.id and p.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
-      where (o.state in ${standing} or o.end_rule in (${endRules}))
+      where (o.state in ${booked} or o.end_rule in (${endRules}))
         and o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.carried_amount + coalesce(p.amount, 0) <> o.price_amount`,
   },
   {
@@ -63,7 +63,7 @@ export const partsChecks: readonly Check[] = [
   {
     name: 'a coupon given back by an order that stands, or kept by one that gave all back',
     sql: `select format('order %s is %s', o.id, o.state) as found from coupon_use u join orders o on o.id = u.order_id
-      where o.coupon_amount > 0 and (u.released_at is not null and o.state in ${standing}
+      where o.coupon_amount > 0 and (u.released_at is not null and o.state in ${booked}
         or u.released_at is null and o.state = 'cancelled' and o.end_rule in ${wholeRules})`,
   },
   {
@@ -80,7 +80,7 @@ export const partsChecks: readonly Check[] = [
       from orders o left join free_voucher v on v.source_order_id = o.id and v.reason = 'returned'
       where o.free_voucher_amount > 0 group by o.id
       having count(v.id) > 1 or count(v.id) = 0 and o.state = 'cancelled' and o.end_rule in ${wholeRules}
-        or count(v.id) > 0 and o.state in ${standing}
+        or count(v.id) > 0 and o.state in ${booked}
           and not exists (select 1 from discount_claim d where d.order_id = o.id and d.state = 'accepted')`,
   },
   {
@@ -94,15 +94,15 @@ export const partsChecks: readonly Check[] = [
     sql: `select format('order %s is %s (%s): in %s, back %s, owed %s, kept %s', o.id, o.state, coalesce(o.end_rule, o.end_reason, '–'), taken, back, o.resale_top_up, kept) as found
       from orders o join lateral (
         select coalesce((select sum(amount) from payment where order_id = o.id
-                 and (state in ('captured', 'partially_refunded', 'refunded') or state = 'authorized' and o.state in ${standing})), 0)
+                 and (state in ('captured', 'partially_refunded', 'refunded') or state = 'authorized' and o.state in ${booked})), 0)
              - coalesce((select sum(amount) from credit_entry where order_id = o.id and reason = 'spent'), 0) + o.carried_amount as taken,
           coalesce((select sum(amount) from refund where order_id = o.id), 0)
              + coalesce((select sum(amount) from credit_entry where order_id = o.id and reason not in ('spent', 'claim', 'guarantee')), 0) as back
       ) books on true
       join lateral (
-        select case when o.state in ${standing} then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.goodwill_amount
+        select case when o.state in ${booked} then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.goodwill_amount
           when o.end_rule in ('late', 'same_day') then o.resale_top_up else 0 end as kept
       ) rule on true
-      where taken - back <> kept and o.end_rule is distinct from 'changed' and (o.changes_order_id is null or o.state in ${standing})`,
+      where taken - back <> kept and o.end_rule is distinct from 'changed' and (o.changes_order_id is null or o.state in ${booked})`,
   },
 ];

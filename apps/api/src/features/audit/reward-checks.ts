@@ -1,6 +1,6 @@
-import type { Check } from './audit-database.ts';
+import type { Check } from './check.ts';
 
-/** Nobody has points that were not earned, or spends them twice. */
+/** Points are earned before they are spent, and spent once. */
 export const rewardChecks: readonly Check[] = [
   {
     name: 'points below zero',

@@ -1,6 +1,6 @@
-import type { Check } from './audit-database.ts';
+import type { Check } from './check.ts';
 
-/** A table is never sold twice, and every order went only the ways of the life-cycle. */
+/** A table is never sold twice, and every order followed the life-cycle. */
 export const tableChecks: readonly Check[] = [
   {
     name: 'the count of taken tables is not the number of orders that keep one',

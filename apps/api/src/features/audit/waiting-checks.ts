@@ -1,6 +1,7 @@
-import type { Check } from './audit-database.ts';
+import { keepsTable } from '../../db/order-states.ts';
+import type { Check } from './check.ts';
 
-/** Each table that comes free goes to one in line, and nobody in line gets two. */
+/** Each freed table goes to one person on the waitlist, and nobody gets two. */
 export const waitingChecks: readonly Check[] = [
   {
     name: 'an offer whose table is not held for him',
@@ -12,7 +13,7 @@ export const waitingChecks: readonly Check[] = [
     sql: `select format('entry %s is %s, order %s is %s', w.id, w.state, o.id, o.state) as found
       from waiting_entry w join orders o on o.id = w.order_id
       where o.user_id <> w.user_id
-         or w.state = 'passed' and o.state in ('held', 'awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show')
+         or w.state = 'passed' and o.state in ${keepsTable}
          or w.state = 'taken' and (o.state in ('held', 'expired') or (o.restaurant_id, o.date, o.period) <> (w.restaurant_id, w.date, w.period))`,
   },
   {

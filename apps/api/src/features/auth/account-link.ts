@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../http/session.ts';
 
 export type LinkPurpose = 'reset' | 'verify' | 'two_factor' | 'email' | 'log_in';
 
-/** Makes a one-use link of a user and answers its token, which only the reader of the answer ever has. email: the address that it brings. */
+/** Makes a one-use link for a user and answers its token, which is stored only as a hash. email: the address it confirms. */
 export async function openLink(
   db: Queryable,
   userId: string,
@@ -20,7 +20,7 @@ export async function openLink(
   return token;
 }
 
-/** Whether a link could be used now. Only using it up decides. */
+/** Whether a link could be used now. Only using it decides. */
 export async function isLinkOpen(db: Queryable, token: string, purpose: LinkPurpose, now: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'select 1 from account_link where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3',
@@ -45,7 +45,7 @@ export async function isLinkOf(
   return rowCount === 1;
 }
 
-/** Uses a link up, with every other one of its user and purpose. Answers the user, null when it is unknown, used or over. */
+/** Uses a link, and voids every other one of its user and purpose. Answers the user; null when it is unknown, used or expired. */
 export async function useLink(db: Queryable, token: string, purpose: LinkPurpose, now: number): Promise<string | null> {
   const { rows } = await db.query<{ user_id: string }>(
     `update account_link l set used_at = now() from app_user u
@@ -62,7 +62,7 @@ export async function useLink(db: Queryable, token: string, purpose: LinkPurpose
   return user;
 }
 
-/** Ends every link that leads into an account or past a part of its log-in: for whatever ends its sessions. */
+/** Voids every link that opens an account or skips a part of its log-in; called wherever sessions are ended. */
 export async function endLogInLinks(db: Queryable, user: string): Promise<void> {
   const purposes: LinkPurpose[] = ['reset', 'two_factor', 'log_in'];
   await db.query(

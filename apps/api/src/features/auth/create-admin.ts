@@ -13,9 +13,8 @@ import { acceptPassword } from './new-password.ts';
 import { keepAnOwner, lockOwners } from './owners.ts';
 
 /**
- * Makes somebody an admin: a new account, or the one that has the address, which gets the password and loses its sessions, open links and
- * known devices.
- * Refuses what is no address, passwords that are short or common, and to make another role of the last owner.
+ * Creates an admin: a new account, or the existing one, which gets the password and loses its sessions, links and known devices.
+ * Refuses invalid addresses, short or common passwords, and demoting the last owner.
  */
 export async function createAdmin(
   pool: pg.Pool,

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 export const codeDigits = 6;
 
-/** A new code, and the hash of it that is kept: a slow one, for a million codes are soon tried. */
+/** A new code, and its hash: a slow one, since a million codes are quickly tried. */
 export async function newEmailCode(): Promise<{ code: string; hash: string }> {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   return { code, hash: await hashPassword(code) };
@@ -16,8 +16,8 @@ export async function newEmailCode(): Promise<{ code: string; hash: string }> {
 type Typed = { email: string; code: string; codeRequest?: string | undefined };
 
 /**
- * The code of a request to send one, compared with what somebody typed, for {@link useEmailCode}. Null when there is none to try: it is
- * unknown, of another address, used, over, or was tried too often. Every try counts, whatever comes of it.
+ * Checks a typed code against its request, for {@link useEmailCode}. Null when there is no valid request: unknown, another address,
+ * used, expired, or too many tries. Every try counts.
  */
 export async function tryEmailCode(
   context: Context,
@@ -25,7 +25,7 @@ export async function tryEmailCode(
 ): Promise<{ id: string; right: boolean } | null> {
   if (codeRequest === undefined) return null;
   const { emailCodeTries } = await context.markets.settings();
-  // Counted by itself, so that a refusal that rolls back what follows leaves it counted.
+  // Counted in its own transaction, so that a later refusal does not roll it back.
   const { rows } = await context.pool.query<{ id: string; code_hash: string | null }>(
     `update email_code set tries = tries + 1
      where request_hash = $1 and email = $2 and used_at is null and expires_at > $3 and tries < $4
@@ -37,14 +37,14 @@ export async function tryEmailCode(
   return { id: sent.id, right: await verifyPassword(code.replace(/\D/g, ''), sent.code_hash) };
 }
 
-/** The id of a right code, for {@link useEmailCode}. Refuses any other with the field's name. */
+/** The id of a correct code, for {@link useEmailCode}. Refuses any other with the field's name. */
 export async function checkEmailCode(context: Context, typed: Typed): Promise<string> {
   const tried = await tryEmailCode(context, typed);
   if (!tried?.right) throw codeRefused();
   return tried.id;
 }
 
-/** Uses a code up, with every other one of its address. Refuses one that was used in the meantime. */
+/** Uses a code, and voids every other one of its address. Refuses one that was used meanwhile. */
 export async function useEmailCode(db: Queryable, id: string): Promise<void> {
   const { rowCount } = await db.query('update email_code set used_at = now() where id = $1 and used_at is null', [id]);
   if (rowCount !== 1) throw codeRefused();
@@ -59,7 +59,7 @@ export function codeRefused(): Refused {
   return new Refused('invalid_fields', {}, [{ path: 'code', code: 'mail_code_wrong' }]);
 }
 
-/** Forgets codes whose time is long over. */
+/** Deletes codes that expired long ago. */
 export async function forgetEmailCodes(context: Context): Promise<void> {
   await context.pool.query('delete from email_code where expires_at < $1', [
     new Date(context.now() - 86_400_000).toISOString(),

@@ -17,8 +17,8 @@ type Call = {
 };
 
 /**
- * Opens a session for somebody who has shown to be an account's owner, and gives it what he holds as a guest. Refuses a blocked
- * account, and one whose second factor is asked for first. prove: runs in the same transaction, before anything else.
+ * Opens a session for a proven owner of an account, and gives it the holds of the guest. Refuses blocked accounts, and those that
+ * need a second factor first. prove: runs first, in the same transaction.
  */
 export async function enterAccount(
   context: Context,
@@ -35,7 +35,7 @@ export async function enterAccount(
     const challenge = await openLink(context.pool, account.id, 'two_factor', minutes, context.now());
     throw new Refused('two_factor_required', { challenge });
   }
-  // Holds that ran out leave room for those the guest brings.
+  // Expired holds make room for those of the guest.
   if (body.guestToken !== undefined) await releaseExpiredHolds(context.pool, { holder: account.id });
   const { guest, ...session } = await transaction(context.pool, async (trx) => {
     await prove(trx);

@@ -3,7 +3,7 @@ import { Refused } from '../../refused.ts';
 
 export type ChosenRegion = { iso: string; city: string | null; country: string };
 
-/** The region that somebody chose by city id or region code. Refuses one that we do not know. */
+/** The region by city id or region code. Refuses an unknown one. */
 export async function findRegion(db: Queryable, text: string): Promise<ChosenRegion> {
   const { rows } = await db.query<ChosenRegion>(
     `select region_iso as iso, id as city, country from city where id = $1

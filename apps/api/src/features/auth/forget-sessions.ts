@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Forgets sessions that ended, or ran out, long ago, and devices that nobody logged in on since; of guests there is a session a visitor. */
+/** Deletes sessions that ended or expired long ago, and devices unused since then; each guest visitor has a session. */
 export async function forgetSessions(context: Context): Promise<void> {
   const { endedSessionDays, knownDeviceDays } = await context.markets.settings();
   const before = (days: number) => new Date(context.now() - days * 86_400_000).toISOString();

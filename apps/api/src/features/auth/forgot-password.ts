@@ -4,10 +4,7 @@ import { limitTries } from '../../db/limit-tries.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/**
- * Has a link sent to the account's address. An unknown address gets the same answer after the same work: a message to
- * nobody, which its job finds to be nobody.
- */
+/** Mails a link to the account's address. An unknown address gets the same answer after the same work: a job that finds nobody. */
 export const forgotPassword: Handler<'forgotPassword'> = async (context, { body, network }) => {
   const settings = await context.markets.settings();
   const hour = 3_600_000;

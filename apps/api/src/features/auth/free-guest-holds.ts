@@ -4,8 +4,8 @@ import { Refused } from '../../refused.ts';
 import { endByDiner } from '../orders/index.ts';
 
 /**
- * Gives back at once what a guest held and could not bring along: nobody can pay it any more. Each in a transaction of its
- * own, as any hold that is let go; what this process leaves undone runs out by itself.
+ * Releases at once the guest's holds that could not be taken over: nobody can pay them any more. One transaction each, like any
+ * release; holds that this process does not reach expire by themselves.
  */
 export async function freeGuestHolds(context: Context, guest: string | null): Promise<void> {
   if (guest === null) return;
@@ -17,7 +17,7 @@ export async function freeGuestHolds(context: Context, guest: string | null): Pr
     try {
       await transaction(context.pool, (trx) => endByDiner(context, trx, id, guest, {}));
     } catch (error) {
-      // It has run out meanwhile.
+      // It expired meanwhile.
       if (!(error instanceof Refused)) throw error;
     }
   }

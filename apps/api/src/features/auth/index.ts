@@ -2,6 +2,7 @@ export { acceptPassword } from './new-password.ts';
 export { acceptPhone, numberingPlan } from './phone.ts';
 export { checkOwnPassword } from './own-password.ts';
 export { createAdmin } from './create-admin.ts';
+export { createInvitedUser } from './create-invited-user.ts';
 export { forgetDevicesOf } from './known-device.ts';
 export { forgetSessions } from './forget-sessions.ts';
 export { forgetEmailCodes, newEmailCode } from './email-code.ts';

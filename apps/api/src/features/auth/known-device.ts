@@ -21,7 +21,7 @@ export async function isDeviceOf(db: Queryable, device: string | undefined, user
   return rowCount !== 0;
 }
 
-/** Notes that somebody logged in on a device and answers its token: the one given if it is one of ours, else a new one. */
+/** Records a log-in on a device and answers its token: the given one if we issued it, else a new one. */
 export async function rememberDevice(db: Queryable, device: string | undefined, userId: string): Promise<string> {
   const ours = device !== undefined && (await isOurs(db, device));
   const { token, hash } = ours ? { token: device, hash: hashToken(device) } : newToken();

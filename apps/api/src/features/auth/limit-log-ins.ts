@@ -12,10 +12,10 @@ const quarterHour = 15 * 60_000;
 type Attempt = { email: string; network: string; device: string | undefined };
 
 /**
- * Counts a try to log in. A device on which the account was logged in to before has its own count, so that nobody else locks its
- * owner out; all others share those of their network, of account and network, and a wider one of the account from anywhere. Above
- * the account's limits no password is looked at, so nobody learns whether theirs is right; its owner is mailed a link that passes them
- * over, with a count of its own.
+ * Counts a log-in attempt. A device known to the account has a count of its own, so that nobody else can lock its owner out. All
+ * others share the count of their network, of account and network, and a wider one of the account. Above the account's limits no
+ * password is checked, so nobody learns whether theirs is right; the owner is mailed a link past the limits, with a count of its
+ * own.
  */
 export async function limitLogIns(
   context: Context,
@@ -38,7 +38,7 @@ export async function limitLogIns(
   }
 }
 
-/** Mails a link to log in by to the account's owner, one for as long as it is good. Does the same work for an unknown address. */
+/** Mails the owner a link to log in by, one per period of validity. Does the same work for an unknown address. */
 async function mailUnlock(context: Context, email: string, hours: number): Promise<void> {
   try {
     await limitTries(context.pool, `unlock mail ${email}`, 1, hours * 3_600_000, context.now());
@@ -52,7 +52,10 @@ async function mailUnlock(context: Context, email: string, hours: number): Promi
   await enqueue(context.pool, 'send_account_mail', { id: uuidv7(), user: rows[0]?.id ?? randomUUID(), mail: 'unlock' });
 }
 
-/** Counts a try to log in by a code. Those of one code are counted with it: wrong ones from elsewhere keep nobody out who reads the mail. */
+/**
+ * Counts a log-in attempt by code. Wrong codes are counted per code, so that attempts from elsewhere do not lock out the reader of
+ * the mail.
+ */
 export async function limitCodeTries(context: Context, { email, network, device }: Attempt): Promise<void> {
   const settings = await context.markets.settings();
   const limit = (key: string, max: number) => limitTries(context.pool, key, max, quarterHour, context.now());
@@ -62,8 +65,8 @@ export async function limitCodeTries(context: Context, { email, network, device 
 }
 
 /**
- * Counts a message with a code: of its network; and of its address, apart for each known device and each network, so that nobody else uses
- * its owner's up. A limit for all networks keeps a code from being guessed by asking for ever more of them.
+ * Counts a mailed code: per network, and per address separately for each known device and each network, so that nobody else uses up
+ * the owner's. A limit over all networks prevents guessing by asking for ever more codes.
  */
 export async function limitCodeMails(context: Context, { email, network, device }: Attempt): Promise<void> {
   const { codeMailsPerHour, codeMailsAnywherePerHour, addressCodeMailsPerHour } = await context.markets.settings();
@@ -75,7 +78,7 @@ export async function limitCodeMails(context: Context, { email, network, device 
   await limit(`code ${email}`, codeMailsAnywherePerHour);
 }
 
-/** Counts a try of the second step: codes are short, so strangers share one count of the account wherever they are. */
+/** Counts an attempt at the second step: codes are short, so unknown devices share one count per account. */
 export async function limitSecondSteps(
   context: Context,
   { user, email, device }: { user: string; email: string; device: string | undefined },
@@ -85,7 +88,7 @@ export async function limitSecondSteps(
   await limitTries(context.pool, `second step ${user}${on}`, max, quarterHour, context.now());
 }
 
-// Tokens are nowhere kept, not even as the key of a count.
+// Tokens are never stored, not even as the key of a count.
 function nameOf(device = ''): string {
   return createHash('sha256').update(`device ${device}`).digest('hex');
 }

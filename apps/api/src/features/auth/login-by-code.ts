@@ -5,7 +5,10 @@ import { codeRefused, tryEmailCode, useEmailCode } from './email-code.ts';
 import { enterAccount } from './enter-account.ts';
 import { limitCodeTries } from './limit-log-ins.ts';
 
-/** Logs in whoever reads an address's mail; a second factor is asked for all the same. A right code tells that there is no account. */
+/**
+ * Logs in whoever reads an address's mail; a second factor is still required. A right code for an unknown address answers that
+ * there is no account.
+ */
 export const loginByCode: Handler<'loginByCode'> = async (context, call) => {
   const { body, network } = call;
   await limitCodeTries(context, { email: body.email, network, device: body.device });
@@ -19,7 +22,7 @@ export const loginByCode: Handler<'loginByCode'> = async (context, call) => {
     if (tried && account) await recordSecurity(context, context.pool, call, account.id, 'code_wrong');
     throw codeRefused();
   }
-  // Not used up: it may sign the person up.
+  // Not used up: it can then sign the person up.
   if (account === undefined) throw new Refused('account_missing');
   return enterAccount(context, call, account, async (db) => {
     await useEmailCode(db, tried.id);

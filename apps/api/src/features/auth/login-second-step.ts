@@ -11,11 +11,13 @@ import { useCode } from './second-factor.ts';
 import { startSession } from './start-session.ts';
 import { takeOverGuestHolds } from './take-over-guest-holds.ts';
 
-/** Ends a log-in whose password was right. A challenge stands a few wrong codes, an account some more in a quarter of an hour. */
+/**
+ * Completes a log-in whose password was right. A challenge allows a few wrong codes, an account some more per quarter of an hour.
+ */
 export const loginSecondStep: Handler<'loginSecondStep'> = async (context, call) => {
   const { body } = call;
   const settings = await context.markets.settings();
-  // Counted by itself, so that a wrong code, which rolls back what follows, stays counted.
+  // Counted in its own transaction, so that a wrong code stays counted.
   const { rows } = await context.pool.query<{ user_id: string; email: string }>(
     `update account_link set tries = tries + 1
      where token_hash = $1 and purpose = 'two_factor' and used_at is null and expires_at > $2 and tries < $3

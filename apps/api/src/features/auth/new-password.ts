@@ -4,9 +4,9 @@ import { Refused } from '../../refused.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Checks a password that somebody chose (at sign-up, reset or change) and hashes it. Refuses with the field's name one that is too
- * short, or would soon be guessed: common ones, words of our languages, repetitions, keyboard runs, dates, the product's name, and
- * the words given of the person's own.
+ * Checks a chosen password (sign-up, reset, change) and hashes it. Refuses with the field's name one that is too short or easily
+ * guessed: common passwords, dictionary words, repetitions, keyboard runs, dates, the product's name, and the person's own words
+ * given.
  */
 export async function acceptPassword(
   password: string,
@@ -22,9 +22,9 @@ export async function acceptPassword(
   return hashPassword(password);
 }
 
-// zxcvbn's third of four steps: more than 10^8 guesses, too many for whoever has stolen the hashes of argon2id.
+// zxcvbn's third of four levels: more than 10^8 guesses, too many against stolen argon2id hashes.
 const strongEnough = 3;
-// What matters of a long one is decided by its beginning, and the estimate takes longer than in proportion.
+// The beginning of a long password decides, and the estimate's time grows faster than its length.
 const judged = 64;
 const products = ['metade', 'demo', 'metade-demo-2026', 'mesa cheia', 'metade da conta'];
 
@@ -35,7 +35,7 @@ async function isWeak(password: string, own: readonly (string | null)[]): Promis
   return isMadeOf(words, text) || (await estimator()).check(text, words).score < strongEnough;
 }
 
-/** Whether nothing but digits, signs and a few letters is left of a text without its person's and the product's words. */
+/** Whether a text without the person's and the product's words is only digits, signs and a few letters. */
 function isMadeOf(words: readonly string[], text: string): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text.toLowerCase());
@@ -44,13 +44,13 @@ function isMadeOf(words: readonly string[], text: string): boolean {
 
 let made: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded and made at its first use: the words of three languages take a moment to read. */
+/** Built at first use: the dictionaries of three languages take a moment to load. */
 function estimator(): Promise<ZxcvbnFactory> {
   made ??= makeEstimator();
   return made;
 }
 
-/** Encyclopedias and l33t in full cost seconds and tell little more. */
+/** The full encyclopedia and l33t tables cost seconds and add little. */
 async function makeEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, ...languages] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -8,8 +8,9 @@ import { firstSessionOf } from './first-session.ts';
 import { noPassword, verifyPassword } from './password.ts';
 
 /**
- * Lets a signed-in user go on who knows the account's password. Tries are counted by session, together with those that it
- * opened: a stolen one guesses a few times, and locks nobody else out. A wider count is the account's. Refuses with the field's name; answers what the person is called, for no new password to be made of.
+ * Checks the password of a signed-in user before a sensitive change. Tries are counted per log-in: a stolen session gets a few
+ * guesses and locks nobody else out. The account has a wider count. Refuses with the field's name; answers the person's own words,
+ * which no new password may consist of.
  */
 export async function checkOwnPassword(
   context: Context,

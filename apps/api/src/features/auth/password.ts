@@ -14,7 +14,7 @@ const argon2Now = promisify(argon2Callback) as unknown as (
   },
 ) => Promise<Buffer>;
 
-/** Each takes 19 MiB and a thread of libuv's four; 35 ms apart, a full line is served in under a second. */
+/** Each hash takes 19 MiB and one of libuv's four threads for 35 ms; a full queue is served in under a second. */
 const hashQueue = boundedQueue({ atOnce: 2, waiting: 50, retryAfter: 2 });
 
 /** Throws Refused (unavailable) when too many are waiting. */
@@ -23,7 +23,7 @@ const argon2: typeof argon2Now = (algorithm, parameters) => hashQueue.run(() => 
 // OWASP's first choice for argon2id: 19 MiB, 2 passes, about 35 ms.
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
-/** In place of a hash, of an account that has no password: no password is it. */
+/** Stored for an account without a password: matches none. */
 export const noPassword = 'none';
 
 /** Hashes a password with argon2id into a PHC string. */
@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether a password is the hashed one. Takes as long for a null hash (unknown account) as for a wrong password. */
+/** Whether a password matches a hash. Takes as long for a null hash (unknown account) as for a wrong password. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const parts = phc?.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/);
   if (!parts) {

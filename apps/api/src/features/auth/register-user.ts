@@ -18,7 +18,7 @@ import { takeOverGuestHolds } from './take-over-guest-holds.ts';
 export const registerUser: Handler<'registerUser'> = async (context, call) => {
   const { body, locale, network } = call;
   const settings = await context.markets.settings();
-  // Every try counts: the answer tells whether an e-mail has an account.
+  // Every try counts: the answer reveals whether an address has an account.
   await limitTries(
     context.pool,
     `sign-up from ${network}`,
@@ -62,7 +62,7 @@ export const registerUser: Handler<'registerUser'> = async (context, call) => {
     if (id === undefined) throw new Refused('email_taken', {});
     if (body.terms) await recordConsent(trx, id, consent);
     if (code !== null) await useEmailCode(trx, code);
-    // It asks to confirm the address, which a code has done.
+    // A code has confirmed the address already, so no mail is needed.
     else await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'welcome' });
     await takeOverGuestHolds(trx, body.guestToken, id, settings.liveHoldsPerDiner);
     return startSession(context, trx, call, { user: id, settings, signedUp: true });

@@ -8,10 +8,10 @@ import { endLogInLinks, isLinkOpen, useLink } from './account-link.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { acceptPassword } from './new-password.ts';
 
-/** Sets the password that a link's reader chose. The link is used up by success alone; every session of the account ends. */
+/** Sets the password chosen by the reader of a link. Only success uses the link up; all sessions of the account end. */
 export const resetPassword: Handler<'resetPassword'> = async (context, call) => {
   const { body } = call;
-  // Before the hash, which costs a thread: no guess at a link is worth one.
+  // Before the hash, which costs a thread: a guessed link must stay cheap.
   if (!(await isLinkOpen(context.pool, body.token, 'reset', context.now()))) throw new Refused('link_invalid');
   const own = await wordsOfLink(context.pool, body.token);
   const passwordHash = await acceptPassword(body.password, await context.markets.settings(), own);
@@ -31,7 +31,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context, call) => 
   return { data: null };
 };
 
-/** What the person behind a link is called, for no password to be made of. */
+/** The person's own words behind a link, which no password may consist of. */
 async function wordsOfLink(db: Queryable, token: string): Promise<(string | null)[]> {
   const { rows } = await db.query<{ email: string; first_name: string; last_name: string; full_name: string | null }>(
     `select u.email, u.first_name, u.last_name, u.full_name from account_link l join app_user u on u.id = l.user_id where l.token_hash = $1`,

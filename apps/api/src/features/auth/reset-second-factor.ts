@@ -7,8 +7,8 @@ import { dropSecondFactor } from './second-factor.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Takes away the second factor of somebody who lost both app and recovery codes, for an operator who knows that it is them:
- * sessions and links end with it. Answers whether the address has an account with one.
+ * Removes the second factor of somebody who lost app and recovery codes, for an operator who verified the person; sessions and
+ * links end too. Answers whether the address has an account with one.
  */
 export async function resetSecondFactor(pool: pg.Pool, email: string): Promise<boolean> {
   return transaction(pool, async (trx) => {
@@ -18,7 +18,7 @@ export async function resetSecondFactor(pool: pg.Pool, email: string): Promise<b
   });
 }
 
-/** Answers whose it was; null, when the address has no account with a second factor. */
+/** Answers whose it was; null when the address has no account with a second factor. */
 export async function takeSecondFactor(trx: Trx, email: string, now: number): Promise<string | null> {
   const { rows } = await trx.query<{ id: string }>(
     `select u.id from app_user u join two_factor f on f.user_id = u.id and f.confirmed_at is not null

@@ -26,7 +26,7 @@ export const authRoutes = {
   createSessionCode,
   exchangeSessionCode,
   logout: async (context, { session }) => {
-    // Site and panel of one browser are two sessions, and one log-out.
+    // The site's and the panel's session of one browser end together.
     await context.pool.query(
       `with own as (select coalesce(opened_by, token_hash) as first from session where token_hash = $1)
        update session s set ended_at = now() from own

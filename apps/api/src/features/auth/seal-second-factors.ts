@@ -3,8 +3,8 @@ import type { SecretBox } from '../../adapters/secret-box.ts';
 import { isSealed } from '../../adapters/secret-box.ts';
 
 /**
- * Encrypts the keys of second factors that were stored before they were encrypted, or by the demo. Throws a sentence when those
- * that are there were encrypted under another key: nobody could log in with a code.
+ * Encrypts second-factor keys that were stored before encryption existed, or by the demo. Throws a sentence when stored keys were
+ * encrypted under another key: nobody could log in with a code.
  */
 export async function sealSecondFactors({ pool, secrets }: { pool: pg.Pool; secrets: SecretBox }): Promise<void> {
   const { rows } = await pool.query<{ user_id: string; secret: string }>('select user_id, secret from two_factor');
@@ -19,7 +19,7 @@ export async function sealSecondFactors({ pool, secrets }: { pool: pg.Pool; secr
   const sealed = rows.filter(({ secret }) => isSealed(secret));
   if (sealed.length > 0 && sealed.every(({ user_id: user, secret }) => !opens(secrets, secret, user)))
     throw new Error(
-      'VOUCHER_SIGNING_KEY is not the key under which the second factors in this database are encrypted. Start with the key that was used before; ' +
+      'The second factors in this database are encrypted under another key. Give the VOUCHER_SIGNING_KEY that was used before as SECRETS_KEY; ' +
         'if it is lost, remove them (delete from two_factor) and have admins set theirs up anew.',
     );
 }

@@ -8,7 +8,7 @@ type Keys = Pick<Context, 'secrets' | 'now'>;
 const periodSeconds = 30;
 const recoveryCodes = 10;
 
-/** A new secret of a code generator, in base32. */
+/** A new TOTP secret, in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -19,8 +19,8 @@ export function generatorUri(secret: string, email: string): string {
 }
 
 /**
- * The time step that a 6-digit code stands for, null when it is none of this half minute, the last or the next one. A step
- * that was used before must be refused by the caller.
+ * The time step of a 6-digit code; null when it is none of the current, previous or next one. The caller refuses steps that were
+ * used before.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -36,7 +36,7 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
   return rowCount !== 0;
 }
 
-/** Uses up a code of a user's generator, or a recovery code, and answers which. Null when it is wrong or was used before. */
+/** Uses up a code of a user's app, or a recovery code, and answers which. Null when it is wrong or was used before. */
 export async function useCode(
   { secrets, now }: Keys,
   trx: Trx,
@@ -62,7 +62,7 @@ export async function useCode(
   return step === null ? 'recovery' : 'generator';
 }
 
-/** Gives a user new recovery codes instead of all earlier ones; only their hashes are kept. */
+/** Gives a user new recovery codes in place of all earlier ones; only hashes are stored. */
 export async function renewRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
   const codes = Array.from(
     { length: recoveryCodes },
@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(trx: Trx, userId: string): Promise<stri
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Takes a user's generator and recovery codes away. */
+/** Removes a user's TOTP secret and recovery codes. */
 export async function dropSecondFactor(trx: Trx, userId: string): Promise<void> {
   await trx.query('delete from two_factor where user_id = $1', [userId]);
   await trx.query('delete from recovery_code where user_id = $1', [userId]);
@@ -86,7 +86,7 @@ function generator(secret: string, email: string): TOTP {
   return new TOTP({ issuer: 'Metade', label: email, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret });
 }
 
-// 80 random bits: no dictionary to hash through.
+// 80 random bits: no dictionary attack is possible.
 function hashCode(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }

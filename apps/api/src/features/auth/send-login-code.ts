@@ -6,8 +6,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { limitCodeMails } from './limit-log-ins.ts';
 
 /**
- * Sends a code that proves an e-mail address: to log in, or to sign up where it has no account. What is answered, done and
- * sent is the same for both.
+ * Mails a code that proves an address: to log in, or to sign up where it has no account. Answer, work and mail are the same for
+ * both.
  */
 export const sendLoginCode: Handler<'sendLoginCode'> = async (context, { body, network, locale }) => {
   const { emailCodeMinutes } = await context.markets.settings();

@@ -12,7 +12,7 @@ export const createSessionCode: Handler<'createSessionCode'> = async (context, {
   const { token: code, hash } = newToken();
   const now = context.now();
   const expiresAt = new Date(now + sessionCodeSeconds * 1000).toISOString();
-  // One stands at a time, and what was never used goes with it.
+  // One code at a time; an unused one is replaced.
   await context.pool.query(
     `with old as (delete from session_code where session_hash = $2 or expires_at <= $4)
      insert into session_code (code_hash, session_hash, expires_at) values ($1, $2, $3)`,

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { endLogInLinks } from './account-link.ts';
 import { forgetDevicesOf } from './known-device.ts';
 
-/** Ends all sessions of a person, and with them the ways in by a link that was mailed or by a second step begun. */
+/** Ends all sessions of a person, and voids mailed log-in links and started second steps. */
 export async function signOut(trx: Trx, user: string): Promise<void> {
   await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [user]);
   await forgetDevicesOf(trx, user);

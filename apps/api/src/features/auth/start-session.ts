@@ -15,8 +15,8 @@ type Call = { request: FastifyRequest; ip: string; body: { device?: string | und
 type Started = { token: string; device: string; data: User };
 
 /**
- * Signs somebody in: every session of a log-in or of a new account begins here, on a device that is known from then on. It is in the
- * security log, and mailed if the device is new; signedUp: the account was made by the same call, so there is nobody to warn.
+ * Starts a session: every log-in and sign-up ends here, on a device that is known from then on. It is written to the security log,
+ * and mailed if the device is new; signedUp: the account was just created, so nobody needs a warning.
  */
 export async function startSession(
   context: Context,
@@ -40,8 +40,8 @@ export async function startSession(
 type Opened = { user_id: string; browser: string | null; system: string | null };
 
 /**
- * A session opened by a code of another one: it ends no later and belongs to the same log-in, which is in the security log already. A
- * code that is used in another browser than the one that made it is told of as a new device.
+ * A session opened by another one's code: it ends no later and belongs to the same log-in, which is in the security log already.
+ * Use in another browser than the one that made the code is logged as a new device.
  */
 export async function startSessionByCode(
   context: Context,
@@ -50,7 +50,7 @@ export async function startSessionByCode(
 ): Promise<Started> {
   const { token, hash } = newToken();
   const on = deviceOf(context, call);
-  // The code is used up by its deletion.
+  // Deleting the code uses it up.
   const { rows } = await trx.query<Opened>(
     `with code as (delete from session_code where code_hash = $2 returning session_hash, expires_at),
      first as (
@@ -71,7 +71,7 @@ export async function startSessionByCode(
   return { token, device, data: await readUser(trx, user) };
 }
 
-/** A visitor's session, who can hold a table before signing in. */
+/** A guest's session, which can hold a table before signing in. */
 export async function startGuestSession(db: Queryable, expiresAt: string): Promise<{ token: string; holder: string }> {
   const { token, hash } = newToken();
   const holder = uuidv7();

@@ -2,9 +2,8 @@ import type { Queryable } from '../../db/transaction.ts';
 import { hashToken } from '../../http/session.ts';
 
 /**
- * Gives the tables that a guest holds to the user who turned out to be that guest, as far as the user has no hold of the
- * same meal and there is room under the limit, the last taken first: it is the one being booked. Ends the guest's session.
- * Answers the guest, for `freeGuestHolds`.
+ * Gives a guest's holds to the user who signed in, newest first (the one being booked), as far as the user holds no table for the
+ * same meal and the limit allows. Ends the guest's session. Answers the guest, for `freeGuestHolds`.
  */
 export async function takeOverGuestHolds(
   db: Queryable,

@@ -37,7 +37,7 @@ type Row = {
   rewards: Reward[];
 };
 
-/** A user as the API shows one to himself. */
+/** A user as the API shows them to themselves. */
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const { rows } = await db.query<Row>(
     `select u.id, u.email, u.user_group, u.admin_roles, u.active, u.first_name, u.last_name, u.full_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
@@ -88,7 +88,7 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
   };
 }
 
-// JSON made by the database writes an instant with an offset.
+// JSON made by the database writes instants with an offset.
 function instant(text: string | null): string | null {
   return text === null ? null : toIso(fromIso(text));
 }

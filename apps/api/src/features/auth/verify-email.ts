@@ -3,7 +3,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { useLink } from './account-link.ts';
 
-/** The reader of a link shows that the account's address is his. */
+/** Confirms the account's address for the reader of a link. */
 export const verifyEmail: Handler<'verifyEmail'> = async (context, { body }) => {
   await transaction(context.pool, async (trx) => {
     const user = await useLink(trx, body.token, 'verify', context.now());

@@ -19,10 +19,7 @@ export type FeedBooking = {
 const daysBack = 30;
 const entriesMax = 5000;
 
-/**
- * Bookings that stand or stood, from the last days on, `most` of them: those to come, the nearest first, then what is past has
- * the room that is left, the latest first.
- */
+/** Bookings since the last days, `most` of them: upcoming ones first, nearest first, then past ones, latest first. */
 export async function readFeedBookings(
   db: Queryable,
   restaurant: string,

@@ -8,7 +8,7 @@ export const getCalendarFeed: Handler<'getCalendarFeed'> = async (context, { res
   data: await readFeed(context, restaurant),
 });
 
-/** Makes the secret address or renews it, and says whether entries name the diners. */
+/** Creates or renews the secret address, and sets whether entries name the diners. */
 export const saveCalendarFeed: Handler<'saveCalendarFeed'> = async (context, { restaurant, body, role, session }) => {
   const token = randomBytes(32).toString('base64url');
   const at = new Date(context.now()).toISOString();

@@ -17,7 +17,7 @@ type Feed = {
 };
 const hoursAtTable = 2;
 
-/** Bookings that stand or stood, from the last days on. One that ended is told as cancelled, so that calendars take it away. */
+/** Bookings since the last days. Ended ones are sent as cancelled, so that calendars remove them. */
 export const readCalendarFeed: Handler<'readCalendarFeed'> = async (context, { params, reply }) => {
   const { rows } = await context.pool.query<Feed>(
     `select f.restaurant_id, f.names, r.company_name, r.time_zone, m.default_locale as locale
@@ -44,7 +44,7 @@ function calendarOf(feed: Feed, rows: readonly FeedBooking[]): string {
     const ended = ['cancelled', 'declined', 'unanswered'].includes(row.state);
     calendar.createEvent({
       id: `${row.id}@metade`,
-      // Later steps of a booking count as later versions of its entry.
+      // Later states of a booking are later versions of its entry.
       sequence: row.state === 'awaiting_restaurant' ? 0 : ended ? 2 : 1,
       stamp: new Date(row.changed_at),
       start,

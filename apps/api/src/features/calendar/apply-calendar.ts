@@ -1,6 +1,9 @@
 import type { Trx } from '../../db/transaction.ts';
 
-/** SQL: the calendar's quantity of a slot `s` on a date, as the domain's `capacityOn` has it: the most specific wins; null for the week's. */
+/**
+ * SQL: the calendar's quantity of a slot `s` on a date, as the domain's `capacityOn`: the most specific override wins; null for the
+ * week's.
+ */
 const quantityOn = (date: string): string => `(
   select o.qtd from calendar_override o
   where o.restaurant_id = s.restaurant_id and o.date = ${date}
@@ -8,8 +11,8 @@ const quantityOn = (date: string): string => `(
   order by o.slot_id is null, o.period is null limit 1)`;
 
 /**
- * Writes what the calendar says of a date into the counts of its slots, so that from then on exactly that is sold. What
- * stands stays. The caller has locked the grid.
+ * Writes a date's calendar into the counts of its slots, which are then what is sold. Existing bookings stay. The caller has locked
+ * the grid.
  */
 export async function applyCalendar(trx: Trx, restaurant: string, date: string): Promise<void> {
   await trx.query(
@@ -27,7 +30,7 @@ export async function applyCalendar(trx: Trx, restaurant: string, date: string):
   );
 }
 
-/** As applyCalendar, for slots that are new: on all dates that have something to say of them. */
+/** As applyCalendar, for new slots: on all dates with overrides. */
 export async function calendarOnNewSlots(trx: Trx, restaurant: string, slots: readonly string[]): Promise<void> {
   await trx.query(
     `insert into slot_day (slot_id, date, restaurant_id, capacity, overridden)

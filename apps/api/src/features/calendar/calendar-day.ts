@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { countBookings, readOverrides, readSlots, versionOf } from './calendar-reads.ts';
 import { restaurantOf } from './calendar-restaurant.ts';
 
-/** One date as the team plans it: each period with its tables, those of the week and those of the day. */
+/** A date as the team plans it: each period's tables, of the week and of the day. */
 export async function calendarDay(
   context: Context,
   db: Queryable,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/transaction.ts';
 export type StoredOverride = CalendarOverride & { reason: string | null };
 export type SlotRow = TableSlot & { places: Places };
 
-/** What the calendar says from one date to another. */
+/** The overrides between two dates. */
 export async function readOverrides(
   db: Queryable,
   restaurant: string,
@@ -22,7 +22,7 @@ export async function readOverrides(
   return rows;
 }
 
-/** The open slots of the week, by day and the clock of the evening. */
+/** The week's open slots, by day and time of service (after midnight comes last). */
 export async function readSlots(db: Queryable, restaurant: string): Promise<SlotRow[]> {
   const { rows } = await db.query<SlotRow>(
     `select id as _id, day, period, time, qtd, places from table_slot where restaurant_id = $1 and retired_at is null
@@ -34,7 +34,7 @@ export async function readSlots(db: Queryable, restaurant: string): Promise<Slot
 
 export type Booked = { date: string; period: Period; slot: string; count: number };
 
-/** How many bookings the restaurant has from one date to another, by slot: those that wait, stand or came. */
+/** Number of bookings (waiting, standing or arrived) between two dates, by slot. */
 export async function countBookings(db: Queryable, restaurant: string, from: string, to: string): Promise<Booked[]> {
   const { rows } = await db.query<Booked>(
     `select date, period, slot_id as slot, count(*)::integer as count from orders
@@ -45,7 +45,7 @@ export async function countBookings(db: Queryable, restaurant: string, from: str
   return rows;
 }
 
-/** Bookings from one date to another that stand and that nobody has decided to keep without a table, by slot. */
+/** Bookings between two dates, by slot, that nobody has decided to keep without a table. */
 export async function countOpen(db: Queryable, restaurant: string, from: string, to: string): Promise<Booked[]> {
   const { rows } = await db.query<Booked>(
     `select date, period, slot_id as slot, count(*)::integer as count from orders o
@@ -57,7 +57,7 @@ export async function countOpen(db: Queryable, restaurant: string, from: string,
   return rows;
 }
 
-/** Of what the calendar says of one date: the same whenever that is the same. */
+/** A fingerprint of a date's overrides: equal for equal overrides. */
 export function versionOf(overrides: readonly StoredOverride[]): string {
   const told = overrides.map(({ period, slot, qtd, reason }) => JSON.stringify([period, slot, qtd, reason])).sort();
   return createHash('sha256').update(told.join('\n')).digest('base64url').slice(0, 22);

@@ -6,12 +6,12 @@ import { Refused } from '../../refused.ts';
 
 export type CalendarRestaurant = HolidayPlace & {
   timeZone: string;
-  /** The date whose tables are served now. */
+  /** The current service date. */
   today: string;
   pausedUntil: string | null;
 };
 
-/** Where a restaurant is and which day it has. now: epoch ms. */
+/** A restaurant's place and current date. now: epoch ms. */
 export async function restaurantOf(db: Queryable, restaurant: string, now: number): Promise<CalendarRestaurant> {
   const { rows } = await db.query<{
     country: Country;

@@ -15,15 +15,15 @@ import { restaurantOf } from './calendar-restaurant.ts';
 
 type Range = { from: string; to: string };
 
-/** What closing some days would mean; nothing is changed. */
+/** What closing some days would affect; changes nothing. */
 export const getClosure: Handler<'getClosure'> = async (context, { restaurant, query }) => {
   const dates = await datesOf(context, context.pool, restaurant, query);
   return { data: await closureOf(context, context.pool, restaurant, dates) };
 };
 
 /**
- * Closes all of the days or none, under the lock that buyers wait for. Refuses when bookings stand that the caller was not shown;
- * those shown are kept. A day that is closed already stays as it is, with its reason.
+ * Closes all of the days or none, under the lock that buyers wait for. Refuses when there are bookings that the caller was not
+ * shown; those shown are kept. A closed day keeps its reason.
  */
 export const closeDays: Handler<'closeDays'> = async (context, { restaurant, body, session, role }) => {
   const closed = await transaction(context.pool, async (trx) => {
@@ -81,7 +81,7 @@ async function closureOf(context: Context, db: Queryable, restaurant: string, da
   };
 }
 
-/** Those that are not closed as a whole yet. */
+/** Days that are not closed entirely yet. */
 async function openDates(db: Queryable, restaurant: string, dates: readonly string[]): Promise<string[]> {
   const overrides = await readOverrides(db, restaurant, dates[0] ?? '', dates.at(-1) ?? '');
   const closed = new Set(

@@ -8,7 +8,7 @@ import { restaurantOf } from './calendar-restaurant.ts';
 
 const daysMax = 62;
 
-/** Some days of the calendar, each with what it sells beside a normal week and how many bookings it has. */
+/** Some days of the calendar: how each differs from a normal week, and its number of bookings. */
 export const getCalendar: Handler<'getCalendar'> = async (context, { restaurant, query: { from, to }, locale }) => {
   const count = daysBetween(from, to) + 1;
   if (count < 1 || count > daysMax) throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'out_of_range' }]);

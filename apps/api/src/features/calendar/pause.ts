@@ -12,7 +12,7 @@ import { refuseWithheld } from '../restaurants/index.ts';
 import { restaurantOf } from './calendar-restaurant.ts';
 import type { CalendarRestaurant } from './calendar-restaurant.ts';
 
-/** The bookings that stand in the pause that runs, or in one that might be made. */
+/** Bookings within the running pause, or within one that might be made. */
 export const getPause: Handler<'getPause'> = async (context, { restaurant, query: { date, time } }) => {
   const now = context.now();
   const details = await restaurantOf(context.pool, restaurant, now);
@@ -22,12 +22,12 @@ export const getPause: Handler<'getPause'> = async (context, { restaurant, query
   return { data: { paused_until: runs, standing: await standingUntil(context, restaurant, until, now) } };
 };
 
-/** Sells no table whose meal is before a moment, or before tonight is over. What stands is kept, and told. */
+/** Stops selling tables until a moment, or until tonight is over. Existing bookings are kept, and reported. */
 export const pauseRestaurant: Handler<'pauseRestaurant'> = async (context, call) => {
   const { restaurant, body } = call;
   const now = context.now();
   const details = await restaurantOf(context.pool, restaurant, now);
-  // A host closes tonight; longer is for who plans the week.
+  // A host may close tonight; longer pauses are for those who plan the week.
   if (call.role === 'host' && body.until !== null) throw new Refused('forbidden');
   const until = toIso(await endOf(context, details, body.until, now));
   await transaction(context.pool, async (trx) => {
@@ -49,7 +49,7 @@ export const resumeRestaurant: Handler<'resumeRestaurant'> = async (context, cal
   return { data: { paused_until: null, standing: [] } };
 };
 
-/** When a pause until a moment on the restaurant's clock ends; null: for the rest of today. */
+/** When a pause ends, by the restaurant's clock; null: for the rest of today. */
 async function endOf(
   context: Context,
   { timeZone, today }: CalendarRestaurant,
@@ -64,7 +64,7 @@ async function endOf(
   return until;
 }
 
-/** A pause that goes on after tonight is an owner's or manager's: a host neither shortens nor ends it. */
+/** Only an owner or manager shortens or ends a pause that goes beyond tonight. */
 async function refuseLonger(trx: Trx, restaurant: string, tonight: string): Promise<void> {
   const { rowCount } = await trx.query(
     'select 1 from restaurant where id = $1 and paused_until > $2 for no key update',

@@ -13,8 +13,8 @@ import { readOverrides, readSlots, versionOf } from './calendar-reads.ts';
 import { restaurantOf } from './calendar-restaurant.ts';
 
 /**
- * Writes what the calendar says of one date over what the caller read. From the answer on exactly that is sold; bookings
- * that stand are kept, and tables that come back go to who waits for them first.
+ * Saves a date's calendar over the version that was read. It takes effect with the answer; existing bookings are kept, and freed
+ * tables go to the waitlist first.
  */
 export const saveCalendarDay: Handler<'saveCalendarDay'> = async (context, call) => {
   const { restaurant, params, body, session, role, locale } = call;

@@ -5,7 +5,7 @@ import { fitsOrAlarm } from '../gateway-alarms/index.ts';
 
 const states = ['requires_action', 'authorized', 'voided', 'failed'] as const;
 
-/** Whether what the gateway tells can be true of a card check, which only ever reserves; else an alarm is raised. */
+/** Whether a gateway's event can be true of a card check, which is only ever authorized; else raises an alarm. */
 export async function applyCheckPayment(
   trx: Trx,
   id: string,

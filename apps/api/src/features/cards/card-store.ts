@@ -14,10 +14,10 @@ type Row = {
   is_default: boolean;
 };
 
-/** What a card is called by the gateway that holds it. */
+/** A card's token and the gateway that issued it. */
 export type GatewayToken = { gateway: string; token: string };
 
-/** A diner's cards, the default one first, with what is reserved to save another and how many he may keep. */
+/** A diner's cards, default first, with the amount reserved to save another, and the limit. */
 export async function readCards(
   context: Context,
   userId: string,
@@ -35,7 +35,7 @@ export async function readCards(
   };
 }
 
-/** What a check reserves: in the currency of the diner's market, else of where he last took a table. */
+/** The amount reserved by a card check, in the currency of the diner's market, else of their last booking. */
 export async function validationOf(context: Context, userId: string): Promise<Money> {
   const { rows } = await context.pool.query<{ country: string | null }>(
     `select coalesce(
@@ -58,12 +58,12 @@ export async function findCardToken(db: Queryable, userId: string, id: string): 
   return rows[0];
 }
 
-/** One change of a user's cards at a time, so that one stays the default and none is too many. */
+/** Serializes changes of a user's cards, so that exactly one stays the default and the limit holds. */
 export async function lockCards(trx: Trx, userId: string): Promise<void> {
   await trx.query('select 1 from app_user where id = $1 for no key update', [userId]);
 }
 
-/** Cards that a user has or is about to have. */
+/** Number of cards a user has or is about to have. */
 export async function countCards(trx: Trx, userId: string): Promise<number> {
   const { rows } = await trx.query<{ count: number }>(
     `select (select count(*) from card where user_id = $1)
@@ -73,7 +73,7 @@ export async function countCards(trx: Trx, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Makes a card the default one, or the newest when none is given and none is. */
+/** Makes the given card the default; without one, the newest where there is no default. */
 export async function chooseDefault(trx: Trx, userId: string, id: string | null): Promise<void> {
   if (id !== null)
     await trx.query('update card set is_default = false where user_id = $1 and is_default and id <> $2', [userId, id]);
@@ -85,7 +85,7 @@ export async function chooseDefault(trx: Trx, userId: string, id: string | null)
   );
 }
 
-// A card is good until the last day of its month ends, wherever it is.
+// A card is valid until the last day of its month has ended in every time zone.
 function view(row: Row, now: number): Card {
   return {
     _id: row.id,

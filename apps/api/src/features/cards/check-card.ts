@@ -28,9 +28,9 @@ type Check = {
 type Released = Pick<Check, 'id' | 'gateway' | 'gateway_id' | 'amount' | 'currency'>;
 
 /**
- * Proves a card by a charge that is only reserved, keeps it if the bank says yes, and has the charge released in the same
- * transaction. Safe to run again from the start after any failure: every question to the gateway has its first answer.
- * Throws GatewayUnreachable while the outcome is unknown.
+ * Verifies a card by authorizing a small amount, stores it if the bank agrees, and enqueues the void in the same transaction. Safe
+ * to restart after any failure, since every call to the gateway is idempotent. Throws GatewayUnreachable while the outcome is
+ * unknown.
  */
 export async function checkCard(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Check>(
@@ -40,9 +40,9 @@ export async function checkCard(context: Context, id: string): Promise<void> {
   const check = rows[0];
   if (check === undefined) return;
   const told = await reserve(context, check);
-  // A bank that asks the diner asks him once: the payment that this card has just made is his answer.
+  // The payment just made with this card was authenticated already.
   const asks = told?.state === 'requires_action';
-  // Asked once more for another amount or currency, the card is not proven; what was reserved is released.
+  // Repeated with another amount or currency, the check fails; the reserved amount is released.
   const fits = told === null || (await transaction(context.pool, (trx) => applyCheckPayment(trx, id, told)));
   const proven = fits && (told?.state === 'authorized' || (asks && check.payment_id !== null));
   const saved = proven ? await save(context, check) : null;
@@ -62,7 +62,7 @@ export async function checkCard(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Releases the reserved charge of a check that is over. */
+/** Releases the amount reserved by a finished check. */
 export async function releaseCardCheck(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Released>(
     'select id, gateway, gateway_id, amount, currency from card_check where id = $1 and released_at is null',
@@ -74,7 +74,7 @@ export async function releaseCardCheck(context: Context, id: string): Promise<vo
   await context.pool.query('update card_check set released_at = now() where id = $1 and released_at is null', [id]);
 }
 
-/** null: the gateway no longer knows what was typed. */
+/** null: the gateway no longer knows the typed card. */
 async function reserve(context: Context, check: Check): Promise<GatewayPayment | null> {
   const gateway = context.gateways.of(check.gateway);
   try {
@@ -111,14 +111,14 @@ async function keep(context: Context, trx: Trx, check: Check, card: GatewayCard)
   const shown = { ...card, id: check.card_id, user: check.user_id, gateway };
   const known = await trx.query('select 1 from card where gateway = $1 and token = $2', [gateway, card.token]);
   if (known.rowCount !== 0) return;
-  // The account has ended while the bank was asked.
+  // The account was deleted meanwhile.
   const owner = await trx.query('select 1 from app_user where id = $1 and deleted_at is null', [check.user_id]);
   if (owner.rowCount === 0) return retireToken(context, trx, held);
   if (check.replaces) {
     const { rows } = await trx.query<GatewayToken>('select gateway, token from card where id = $1 for update', [
       check.card_id,
     ]);
-    // Removed while the bank was asked: what it said is of no use any more.
+    // The card was removed meanwhile, so the answer no longer matters.
     if (rows[0] === undefined) return retireToken(context, trx, held);
     await retireToken(context, trx, rows[0]);
     await trx.query(

@@ -5,8 +5,8 @@ import type { GatewayToken } from './card-store.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
 /**
- * Has the gateway forget a token. Not before a payment that was begun with it has reached the bank: afterwards a payment
- * stands by itself.
+ * Deletes a token at the gateway, once every payment begun with it has reached the bank: those are independent of the token
+ * afterwards.
  */
 export async function retireToken(context: Context, trx: Trx, { gateway, token }: GatewayToken): Promise<void> {
   const { paymentTimeoutSeconds } = await context.markets.settings();
@@ -16,7 +16,7 @@ export async function retireToken(context: Context, trx: Trx, { gateway, token }
   await enqueue(trx, 'forget_card', { card: id }, { at, key: `forget ${id}` });
 }
 
-/** Forgets all cards of a user, as when the account ends. */
+/** Deletes all cards of a user, for an account that ends. */
 export async function forgetCardsOf(context: Context, trx: Trx, userId: string): Promise<void> {
   const { rows } = await trx.query<GatewayToken>('delete from card where user_id = $1 returning gateway, token', [
     userId,
@@ -24,7 +24,7 @@ export async function forgetCardsOf(context: Context, trx: Trx, userId: string):
   for (const token of rows) await retireToken(context, trx, token);
 }
 
-/** Tells the gateway. A token that has been saved anew meanwhile stays. */
+/** Deletes the token at the gateway, unless it was saved again meanwhile. */
 export async function forgetCard(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<GatewayToken>(
     `select gateway, token from card_to_forget f

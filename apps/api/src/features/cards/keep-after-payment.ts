@@ -5,7 +5,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { countCards } from './card-store.ts';
 
-/** Notes that the card of a payment is to be kept if it pays. Who has as many as he may is not hindered in paying. */
+/** Marks a payment's card to be saved if it pays. At the limit of cards the payment goes on without it. */
 export async function askToKeep(
   context: Context,
   trx: Trx,
@@ -30,7 +30,7 @@ export async function askToKeep(
   );
 }
 
-/** The payment's money has come: its card may be checked and kept. */
+/** The payment succeeded: its card may be checked and saved. */
 export async function proveCardOf(trx: Trx, payment: string): Promise<void> {
   const { rows } = await trx.query<{ id: string }>(
     "select id from card_check where payment_id = $1 and state = 'pending'",
@@ -39,7 +39,7 @@ export async function proveCardOf(trx: Trx, payment: string): Promise<void> {
   for (const { id } of rows) await enqueue(trx, 'check_card', { check: id }, { key: `check ${id}` });
 }
 
-/** The payment failed, so its card is not worth a check. */
+/** The payment failed, so its card is not checked. */
 export async function dropCheckOf(trx: Trx, payment: string): Promise<void> {
   await trx.query(
     "update card_check set state = 'failed', failure = 'payment_failed', token = null where payment_id = $1 and state = 'pending'",

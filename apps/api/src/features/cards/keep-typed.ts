@@ -22,15 +22,15 @@ type Wanted = {
 type Caller = Pick<Call<'createCard'>, 'session' | 'claim'>;
 
 /**
- * Keeps a card that was just typed, once it is proven. The check and the job that will finish it are written before the
- * gateway is asked. Throws the refusal of whatever did not come true; the same for a repeat.
+ * Saves a newly typed card once it is verified. The check and the job that settles it are stored before the gateway is called.
+ * Throws the reason when the card cannot be saved; a repeat throws the same.
  */
 export async function keepTyped(context: Context, caller: Caller, wanted: Wanted): Promise<void> {
   const check = await begin(context, caller, wanted);
   try {
     await checkCard(context, check);
   } catch (error) {
-    // The job goes on asking.
+    // The job keeps asking.
     if (!(error instanceof GatewayUnreachable)) throw error;
   }
   const { rows } = await context.pool.query<{ state: string; failure: string | null }>(
@@ -54,7 +54,7 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
 
   return transaction(context.pool, async (trx) => {
     await lockCards(trx, userId);
-    // Once more under the lock: a twin with the same key may have been first.
+    // Again under the lock: a concurrent request may have used the same key first.
     const twin = await firstSubject(trx, claim);
     if (twin !== null) return twin;
     if (wanted.replaces) await findCardToken(trx, userId, wanted.card);
@@ -85,7 +85,7 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
   });
 }
 
-/** Answers the gateway that knows the card. */
+/** The gateway that knows the card. */
 async function refuseAllButCredit({ gateways }: Context, token: string, customer: string): Promise<string> {
   let card: GatewayCard | null;
   try {

@@ -6,8 +6,8 @@ import { findCardToken } from './card-store.ts';
 export type PayingCard = GatewayCard & { gateway: string };
 
 /**
- * The card that pays: one that was typed is the present gateway's, a saved one stays with its own. null when that gateway does
- * not know it. Throws not_found for another's saved card, and refuses all but credit cards.
+ * The card that pays: a typed one belongs to the current gateway, a saved one to its own. Null when that gateway does not know it.
+ * Throws not_found for another person's card, and refuses all but credit cards.
  */
 export async function findPayingCard(
   context: Context,
@@ -24,7 +24,7 @@ export async function findPayingCard(
   return { ...card, token, gateway };
 }
 
-/** A card of which the gateway cannot tell what it is may be a debit card: it is refused too, and the diner is told why. */
+/** A card whose funding the gateway cannot tell may be a debit card: it is refused too, and the diner is told why. */
 export function refuseUnlessCredit({ funding }: GatewayCard, code: 'card_not_credit' | 'card_debit'): void {
   if (funding === 'unknown') throw new Refused('card_funding_unknown');
   if (funding !== 'credit') throw new Refused(code, { funding });

@@ -35,14 +35,14 @@ export type Changing = PartColumns &
     rules_id: number | null;
     first_order: string;
     changes_made: number;
-    /** Of what it brought along itself: what was really paid. */
+    /** The part of the carried money that was really paid. */
     brought_paid: number;
     pending: string | null;
   };
 
 export type Wanted = { slot: string; date: string; people: number } & { [K in keyof Told]?: Told[K] | undefined };
 
-/** Reads a diner's booking; lock: keeps it as it is until the transaction ends. Throws not_found for anybody else's. */
+/** Reads a diner's booking; lock: locks it until the transaction ends. Throws not_found for anybody else's. */
 export async function readChanging(
   context: Context,
   db: Queryable,
@@ -50,7 +50,7 @@ export async function readChanging(
   userId: string,
   lock: boolean,
 ): Promise<Changing> {
-  // Locks in a statement of its own: one that waited would still see the changes of it as they were before the wait.
+  // Lock first, in a statement of its own: a statement that waited for the lock would read changes as they were before.
   if (lock) await db.query('select 1 from orders where id = $1 and user_id = $2 for update', [id, userId]);
   const { rows } = await db.query<Changing>(
     `select o.id, o.user_id, o.restaurant_id, r.country, o.state, o.payment_state, o.voucher_code, o.slot_id as slot, o.date, o.time, o.period, o.places,
@@ -67,7 +67,7 @@ export async function readChanging(
   return rows[0];
 }
 
-/** Whether the table stays or another one is taken. Throws why it may not be changed. */
+/** Whether the table stays or another one is taken. Throws the reason when it may not be changed. */
 export function kindOf(context: Context, old: Changing, wanted: Wanted): 'update' | 'rebook' {
   const decision = decideChange({
     state: old.state,
@@ -83,7 +83,7 @@ export function kindOf(context: Context, old: Changing, wanted: Wanted): 'update
   return decision.kind;
 }
 
-/** What moving a booking to a table of a price costs or returns now; lock as in {@link readChanging}. */
+/** What moving a booking to a table of a given price costs or returns now; lock as in {@link readChanging}. */
 export async function quoteFor(
   context: Context,
   db: Queryable,
@@ -103,7 +103,7 @@ export async function quoteFor(
   });
 }
 
-/** What the coupons and free vouchers that paid for a booking, or for those whose place it took, would take off another price. */
+/** What the coupons and free vouchers that paid for a booking, or for those it replaced, would take off another price. */
 async function takenOffAnew(db: Queryable, order: string, price: Money): Promise<Money> {
   const { rows } = await db.query<{ percent: number | null; amount: number | null }>(
     `${chainOf('$1')}

@@ -24,8 +24,8 @@ import type { Changing } from './change-facts.ts';
 import { kindOf, quoteFor, readChanging } from './change-facts.ts';
 
 /**
- * Moves a booking. Other people at the same table are a plain update; anything else is a new order that takes a table like
- * any, and takes the old one's place once it is confirmed and paid (decision 011).
+ * Moves a booking. Another party size at the same table is a plain update; anything else is a new order that takes a table and
+ * replaces the old one when it is confirmed and paid (decision 011).
  */
 export const changeOrder: Handler<'changeOrder'> = async (context, call) => {
   const { params, body, session, claim } = call;
@@ -36,7 +36,7 @@ export const changeOrder: Handler<'changeOrder'> = async (context, call) => {
     if (kindOf(context, old, body) === 'rebook') return rebook(context, call, old);
     return transaction(context.pool, async (trx) => {
       const locked = await readChanging(context, trx, params.id, session.userId, true);
-      // Claimed under the lock, so that a twin that waited for it sees the key.
+      // Claimed under the lock, so that a concurrent request with the same key sees it.
       const done = await claimKey(trx, claim, params.id);
       if (done === null) await update(context, trx, locked, body);
       return done ?? params.id;
@@ -59,7 +59,7 @@ async function update(context: Context, trx: Trx, old: Changing, body: Call<'cha
   await noteOrder(trx, old.id, { as: 'diner', by: old.user_id, data });
 }
 
-/** Takes the new table; with nothing to pay it is placed at once. Undefined when somebody was faster. */
+/** Takes the new table; with nothing to pay it is placed at once. Undefined when somebody else took it. */
 async function rebook(
   context: Context,
   { params, body, session, locale, claim }: Call<'changeOrder'>,
@@ -81,7 +81,7 @@ async function rebook(
   const { hold } = prepared;
   return transaction(context.pool, async (trx) => {
     const old = await readChanging(context, trx, params.id, session.userId, true);
-    // Once more under the lock: a twin with the same key may have been first while this one waited for it.
+    // Again under the lock: a concurrent request may have used the same key first.
     const repeated = await firstSubject(trx, claim);
     if (repeated) return repeated;
     kindOf(context, old, body);
@@ -108,7 +108,7 @@ function refuseOtherAmounts(quote: ChangeQuote, shown: Call<'changeOrder'>['body
     throw new Refused('quote_changed', { to_pay: toPay.amount, refund: refund.amount, credit: credit.amount });
 }
 
-/** Writes down what was agreed, with the terms that the diner accepted for the booking. */
+/** Stores the agreed terms, with those that the diner accepted for the booking. */
 async function agree(trx: Trx, hold: NewHold, old: Changing, quote: ChangeQuote): Promise<void> {
   await trx.query(
     ...named(

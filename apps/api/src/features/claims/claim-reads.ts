@@ -30,7 +30,7 @@ type Row = Omit<
   currency: Money['currency'];
 };
 
-/** Claims in a state, the oldest first; page from 1. */
+/** Claims in a state, oldest first; page from 1. */
 export async function readClaims(context: Context, state: Claim['state'], page: number) {
   const [{ rows }, counted] = await Promise.all([
     context.pool.query<Row>(`${selectClaim} where d.state = $1 order by d.created_at, d.order_id limit $2 offset $3`, [
@@ -58,7 +58,7 @@ export async function readClaim(context: Context, order: string): Promise<Claim>
 
 const pageSize = 30;
 
-/** SQL: what the cards that paid an order `o`, and the bookings whose place it took, have not been given back. */
+/** SQL: the amount on the cards that paid an order `o` and the bookings it replaced, less refunds. */
 export const onCardsSql = `(${chainOf('o.id')}
   select coalesce(sum(p.amount - coalesce((select sum(f.amount) from refund f where f.payment_id = p.id), 0)), 0)
   from chain join payment p on p.order_id = chain.id where p.state in ('captured', 'partially_refunded'))::integer`;

@@ -11,7 +11,7 @@ import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
-import { lockChanged, noteOrder, replacedBy, returnToCards } from '../orders/index.ts';
+import { lockChanged, refundByAdmin, replacedBy } from '../orders/index.ts';
 import { postpone } from '../pending-steps/index.ts';
 import { askSecondAdmin, needsSecondAdmin, waitsForSecondAdmin } from '../second-admin/index.ts';
 import { onCardsSql, readClaim } from './claim-reads.ts';
@@ -35,8 +35,8 @@ type Row = {
 };
 
 /**
- * Decides an open claim, once, when the restaurant has said its word or had its time to; carried out after stepUndoSeconds. A repeat
- * under one key answers the first.
+ * Decides an open claim, once, after the restaurant has answered or its time has passed; carried out after stepUndoSeconds. A
+ * repeat with the same key gets the first answer.
  */
 export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
   const { params, body, session } = call;
@@ -61,7 +61,7 @@ export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
     if (await waitsForSecondAdmin(context, trx, params.id)) throw new Refused('refund_requested');
     const until = fromIso(claim.created_at) + claimAnswerHours * 3_600_000;
     if (claim.house_at === null && now < until)
-      throw new Refused('claim_waits_for_house', { until: new Date(until).toISOString() });
+      throw new Refused('claim_waits_for_restaurant', { until: new Date(until).toISOString() });
     const { settings } = await context.markets.marketOf(claim);
     if ((body.guarantee ?? 0) > settings.guaranteeMax)
       throw new Refused('invalid_fields', {}, [{ path: 'guarantee', code: 'out_of_range' }]);
@@ -82,8 +82,8 @@ type Decided = {
 };
 
 /**
- * What was decided happens: accepting returns the fee, credits the half that was not given, and counts against the restaurant's
- * honour rate. What pays more than the limit is asked for first; approver: the second admin, who said yes to it.
+ * Carries out a decision. Accepting returns the fee, credits the missing discount and lowers the restaurant's honour rate. Above
+ * the limit a second admin is asked first; approver: the second admin who agreed.
  */
 export async function carryOutClaim(
   context: Context,
@@ -91,7 +91,7 @@ export async function carryOutClaim(
   { order, by, decision, note, guarantee: asked }: Decided,
   approver?: string,
 ): Promise<void> {
-  // The diner's row comes before the order's, as everywhere.
+  // Lock order: the diner's row before the order's.
   await trx.query(
     'select 1 from app_user where id = (select user_id from discount_claim where order_id = $1) for no key update',
     [order],
@@ -101,7 +101,7 @@ export async function carryOutClaim(
     'select 1 from discount_claim d join orders o on o.id = d.order_id where o.id = $1 for update of o, d',
     [order],
   );
-  // In a statement of its own: one that waited would still sum the refunds as they were before the wait.
+  // In a statement of its own: a statement that waited for the lock would read refunds as they were before.
   const { rows } = await trx.query<Row>(
     `select d.state as claim, d.user_id, o.restaurant_id, r.country, o.rules_id, o.currency, o.price_amount as price, o.coupon_amount as coupon,
        o.free_voucher_amount as free_voucher, o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill,
@@ -127,7 +127,7 @@ export async function carryOutClaim(
     [order, decision, note || null, new Date(context.now()).toISOString(), by],
   );
   if (decision === 'accepted') {
-    given = await giveBack(trx, order, row, { guarantee, admin: by }, context.now(), settings);
+    given = await refundClaim(trx, order, row, { guarantee, admin: by }, context.now(), settings);
     await refreshHonourRates(context, trx, row.restaurant_id);
   }
   await recordChange(trx, {
@@ -142,10 +142,10 @@ export async function carryOutClaim(
 }
 
 /**
- * What paid the fee comes back in kind: to the cards what they paid, other money as credit, a free voucher as another one; and
- * the half that was not given as credit.
+ * Returns what paid the fee in kind (card money to the cards, other money as credit, a free voucher as a new one) and the missing
+ * discount as credit.
  */
-async function giveBack(
+async function refundClaim(
   trx: Trx,
   order: string,
   row: Row,
@@ -156,7 +156,7 @@ async function giveBack(
   const { user_id: user, currency, free_voucher: freeVoucher, brought_free: broughtFree } = row;
   const fee = feeOf(row);
   const card = Math.min(fee, row.on_cards);
-  if (card > 0) await backToCards(trx, order, { card, fee, admin }, now);
+  if (card > 0) await refundByAdmin(trx, order, { amount: card, keeps: fee - card, reason: 'claim', admin, at: now });
   const credit = { user, currency, order };
   if (fee > card) await addCredit(trx, { ...credit, amount: fee - card, reason: 'claim' }, now, settings);
   if (guarantee > 0) await addCredit(trx, { ...credit, amount: guarantee, reason: 'guarantee' }, now, settings);
@@ -170,24 +170,7 @@ async function giveBack(
   return { amount: card + (fee - card) + guarantee, currency };
 }
 
-/** What was paid of the fee in money of any kind, and has not come back. */
+/** The money that paid the fee, of any kind, less what was refunded. */
 function feeOf({ price, coupon, free_voucher, brought_free, goodwill }: Row): number {
   return claimCredit({ price, coupon, freeVoucher: free_voucher, broughtFree: brought_free, goodwill });
-}
-
-/** As other money that an admin returns: a refund by the job that every refund goes by. */
-async function backToCards(
-  trx: Trx,
-  order: string,
-  { card, fee, admin }: { card: number; fee: number; admin: string },
-  now: number,
-): Promise<void> {
-  await trx.query('update orders set goodwill_amount = goodwill_amount + $2, payment_state = $3 where id = $1', [
-    order,
-    card,
-    card === fee ? 'refunded' : 'partially_refunded',
-  ]);
-  const data = { action: 'refund', refund: card, reason: 'claim' };
-  await noteOrder(trx, order, { as: 'admin', by: admin, at: now, data });
-  await returnToCards(trx, order, card, 'claim');
 }

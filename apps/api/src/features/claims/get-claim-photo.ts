@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/call.ts';
 import { sendBill } from './send-bill.ts';
 
-/** The picture of a bill, for whoever decides. */
+/** The photo of a claim's bill, for admins. */
 export const getClaimPhoto: Handler<'getClaimPhoto'> = async (context, { params, reply }) => {
   const { rows } = await context.pool.query<{ photo: string | null }>(
     'select photo from discount_claim where order_id = $1',

@@ -4,8 +4,8 @@ import { came } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /**
- * Counts the honour rate anew, of one restaurant or of all: the share of arrived orders of the last months without an
- * accepted claim. One with too few of them shows none.
+ * Recalculates the honour rate of one restaurant or of all: the share of recent arrived orders without an accepted claim. Null
+ * where there are too few orders.
  */
 export async function refreshHonourRates(context: Context, db: Queryable, restaurant?: string): Promise<void> {
   const settings = await context.markets.settings();

@@ -12,12 +12,12 @@ import { sendBill } from './send-bill.ts';
 type RestaurantClaim = z.input<typeof restaurantClaim>;
 type Row = Omit<RestaurantClaim, 'charged' | 'answer_by'> & { charged: number; currency: Money['currency'] };
 
-/** Claims against a restaurant, those that wait for its word first. */
+/** Claims against a restaurant, unanswered ones first. */
 export const listRestaurantClaims: Handler<'listRestaurantClaims'> = async (context, { restaurant }) => ({
   data: await readRestaurantClaims(context.pool, restaurant, null, (await context.markets.settings()).claimAnswerHours),
 });
 
-/** The restaurant's word on a claim, once, before it is decided. */
+/** The restaurant's answer to a claim, once, before it is decided. */
 export const answerClaim: Handler<'answerClaim'> = async (context, { restaurant, params, body, session, role }) => {
   const now = new Date(context.now()).toISOString();
   await transaction(context.pool, async (trx) => {
@@ -50,7 +50,7 @@ export const answerClaim: Handler<'answerClaim'> = async (context, { restaurant,
   return { data: claim };
 };
 
-/** The picture of the bill of a claim against the restaurant. */
+/** The photo of the bill of a claim against the restaurant. */
 export const getRestaurantClaimPhoto: Handler<'getRestaurantClaimPhoto'> = async (
   context,
   { restaurant, params, reply },

@@ -4,10 +4,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordConsent } from './record-consent.ts';
 
-/**
- * What somebody has to agree to again. Who never agreed to anything, as they signed up without, is asked where it counts: when
- * they book.
- */
+/** The legal texts somebody must agree to again. Those who never agreed, having signed up without, are asked when they book. */
 export const getConsent: Handler<'getConsent'> = async (context, { session, locale }) => {
   const { asked } = await context.content.consent();
   const { rows } = await context.pool.query<{ accepted: string | null; kinds: LegalKind[] }>(

@@ -11,10 +11,10 @@ import { privacyVersion, termsVersion } from '@metade/i18n/legal/versions.ts';
 import type { Post } from '@metade/i18n/posts/post.ts';
 import { posts } from '@metade/i18n/posts/posts.ts';
 
-/** name: of a legal text its version. liveOn: YYYY-MM-DD. */
+/** name: the version of a legal text. liveOn: YYYY-MM-DD. */
 export type FirstDocument = { kind: DocumentKind; slug: string; name?: string; liveOn: string; body: ContentBody };
 
-/** What a new marketplace begins with. */
+/** The documents of a new marketplace. */
 export function firstDocuments(): FirstDocument[] {
   return [
     legalDocument('terms', termsVersion, termsOfUse),
@@ -57,6 +57,9 @@ function postDocument({ slug, category, picture, publishedOn, texts }: Post): Fi
   return { kind: 'post', slug, liveOn: publishedOn, body: { ...body, categories: [category], picture } };
 }
 
+/** Cover pictures of the first posts: paths below /pictures/{width}/. */
+export const firstCovers: readonly string[] = posts.map(({ picture }) => picture);
+
 type Texts = Partial<Worded<string | undefined>>;
 
 function mapped<T>(texts: Partial<Worded<T>>, read: (text: NonNullable<T>) => string | undefined): Texts;
@@ -70,7 +73,7 @@ function mapped<T, R>(texts: Partial<Worded<T>>, read: (text: NonNullable<T>) =>
   ) as Partial<Worded<R>>;
 }
 
-/** Throws when a language has other paragraphs than Portuguese: they could not be told apart later. */
+/** Throws when a translation has other paragraphs than the Portuguese: they could not be matched later. */
 function bodyOf(fields: [BlockKind, Texts][], prose: Texts, name: string): ContentBody {
   const split = mapped(prose, paragraphsOf) as Partial<Record<string, { kind: BlockKind; text: string }[]>>;
   const base = split.pt ?? [];
@@ -97,7 +100,7 @@ function block(id: string, kind: BlockKind, texts: Texts): Block {
     texts: Object.fromEntries(
       LOCALES.flatMap((locale) => {
         const text = texts[locale];
-        // Brazil's is an overlay: the same words are not written twice.
+        // Brazil's Portuguese is an overlay: equal paragraphs are not stored twice.
         if (!text || (locale === 'pt-BR' && text === texts.pt)) return [];
         return [[locale, { text }]];
       }),

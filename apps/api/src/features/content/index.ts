@@ -1,3 +1,4 @@
+export { firstCovers } from './first-content.ts';
 export { legalFacts } from './legal-facts.ts';
 export { readDocument } from './read-document.ts';
 export { loadContent } from './load-content.ts';

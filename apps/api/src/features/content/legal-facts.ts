@@ -2,7 +2,7 @@ import type { Country, Locale } from '@metade/contracts/catalogue.ts';
 import type { LegalFacts } from '@metade/i18n/legal/facts.ts';
 import type { Context } from '../../context.ts';
 
-/** What the legal texts tell of a market: the numbers in force. Without a country, the market that speaks the locale. */
+/** The figures in a market's legal texts, as in force. Without a country, the market of the locale. */
 export async function legalFacts(context: Context, country: Country | undefined, locale: Locale): Promise<LegalFacts> {
   const markets = await context.markets.all();
   const ours = { en: 'PT', es: 'ES', pt: 'PT', 'pt-BR': 'BR' }[locale];

@@ -4,7 +4,7 @@ import { fillPlaceholders } from '@metade/i18n/legal/placeholders.ts';
 import type { Handler } from '../../http/call.ts';
 import { legalFacts } from './legal-facts.ts';
 
-/** The parts of the home page that the desk wrote anew; the others are in the product's own words. */
+/** The home page blocks that were edited; the others use the product's own words. */
 export const listHomeBlocks: Handler<'listHomeBlocks'> = async (context, { query, locale }) => {
   const facts = await legalFacts(context, query.country, locale);
   const blocks = await context.content.all('home');

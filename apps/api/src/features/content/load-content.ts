@@ -7,8 +7,8 @@ import type { FirstDocument } from './first-content.ts';
 import { firstDocuments } from './first-content.ts';
 
 /**
- * Writes the first version of the public texts that a database lacks; those it has, edited or not, are left alone. Throws an Error
- * that names every placeholder that nothing fills, and then writes nothing.
+ * Writes the first version of public texts missing in a database; existing ones stay. Throws an Error that lists every unknown
+ * placeholder, and then writes nothing.
  */
 export async function loadContent(pool: pg.Pool, documents: FirstDocument[] = firstDocuments()): Promise<void> {
   const unknown = documents.flatMap(({ slug, body }) =>

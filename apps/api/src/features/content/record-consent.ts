@@ -1,7 +1,7 @@
 import type { Consent } from '../../db/content-book.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-/** Writes down that somebody agreed to both legal texts as they are in force. Doing it again changes nothing. */
+/** Records consent to both legal texts in force. Idempotent. */
 export async function recordConsent(trx: Trx, user: string, { asked, texts }: Consent): Promise<void> {
   await trx.query('update app_user set terms_version = $2 where id = $1 and terms_version is distinct from $2', [
     user,

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call.ts';
 
 export type Terms = Omit<Call<'saveCoupon'>['body'], 'version'>;
 
-/** What of a coupon's terms cannot be: places that are none of ours, a currency that is not used there, days that are over. */
+/** Invalid terms of a coupon: unknown places, a currency not used there, a period that is over. */
 export async function wrongTerms(context: Context, trx: Trx, terms: Terms): Promise<RefusalIssue[]> {
   const { worth, countries, cities, restaurants, last_day } = terms;
   const issues: RefusalIssue[] = [];
@@ -68,7 +68,7 @@ async function campaignOf(trx: Trx, name: string): Promise<string> {
   return rows[0]!.id;
 }
 
-/** A coupon's days begin and end on the clock of most of the cities where it holds. */
+/** A coupon's days begin and end by the time zone of most of its cities. */
 async function zoneOf(trx: Trx, { cities, countries }: Terms): Promise<string> {
   const { rows } = await trx.query<{ zone: string }>(
     `select time_zone as zone from city where coalesce(id = any ($1), country = any ($2), true) group by time_zone order by count(*) desc, time_zone limit 1`,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/transaction.ts';
 
 const weeksShown = 5;
 
-/** What coupons brought and cost in each of the last five weeks, the running one last. Weeks begin on Mondays, UTC. */
+/** Revenue and cost of coupons in each of the last five weeks, the current one last. Weeks begin on Monday, UTC. */
 export async function readWeeks(db: Queryable, coupons: string[], now: number): Promise<CouponWeek[]> {
   const today = localDateAt(now, 'UTC');
   const monday = addDays(today, -((dayOfWeek(today) + 6) % 7));
@@ -23,7 +23,7 @@ export async function readWeeks(db: Queryable, coupons: string[], now: number): 
   });
 }
 
-/** What coupons brought and cost in all. */
+/** Total revenue and cost of coupons. */
 export async function readSums(db: Queryable, coupons: string[]) {
   const { rows } = await db.query<Sum>(
     `select ${sums} where u.coupon_id = any ($1) and u.released_at is null group by o.currency order by o.currency`,
@@ -42,7 +42,7 @@ function added(rows: Sum[]): { uses: number; cost: Money[]; first: number } {
   };
 }
 
-// A first booking is one of somebody who had booked nothing before it.
+// First: the diner had no booking before it.
 const sums = `o.currency, count(*) as uses, sum(u.amount)::integer as cost, count(*) filter (where not exists (
     select 1 from orders e where e.user_id = u.user_id and e.created_at < o.created_at and e.state in ${booked})) as first
   from coupon_use u join orders o on o.id = u.order_id`;

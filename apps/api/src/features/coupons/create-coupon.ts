@@ -12,7 +12,7 @@ import { recordChange } from '../audit-log/index.ts';
 import { columnsOf, wrongTerms } from './coupon-terms.ts';
 import { couponFile } from './get-coupon.ts';
 
-/** Writes a coupon and, of a batch, its codes: all or nothing. */
+/** Creates a coupon and, for a batch, its codes: all or nothing. */
 export const createCoupon: Handler<'createCoupon'> = async (context, call) => {
   const { body, session } = call;
   const { code, batch, ...terms } = body;
@@ -44,7 +44,7 @@ export const createCoupon: Handler<'createCoupon'> = async (context, call) => {
         },
       ),
     );
-    // Another admin may have taken it a moment ago.
+    // Another admin may have taken the code a moment ago.
     if (rowCount === 0) throw new Refused('invalid_fields', {}, [{ path: 'code', code: 'coupon_code_taken' }]);
     if (batch !== null) await makeCodes(trx, fresh, code, batch);
     await recordChange(trx, {

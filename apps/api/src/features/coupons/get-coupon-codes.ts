@@ -5,7 +5,7 @@ import { Refused } from '../../refused.ts';
 
 type Row = { code: string; used: string | null };
 
-/** The codes of a batch, one a line, for whoever sends them out. */
+/** The codes of a batch, one per line. */
 export const getCouponCodes: Handler<'getCouponCodes'> = async (context, { params, reply, locale }) => {
   const { rows } = await context.pool.query<{ code: string }>('select code from coupon where id = $1 and single_use', [
     params.id,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/call.ts';
 import { createCoupon } from './create-coupon.ts';
+import { exportCoupons } from './export-coupons.ts';
 import { getCouponCodes } from './get-coupon-codes.ts';
 import { getCoupon } from './get-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
@@ -8,6 +9,7 @@ import { switchCoupons } from './switch-coupons.ts';
 
 export const couponRoutes = {
   listCoupons,
+  exportCoupons,
   getCoupon,
   createCoupon,
   saveCoupon,

@@ -8,7 +8,7 @@ import { readCoupons } from './coupon-reads.ts';
 import { columnsOf, wrongTerms } from './coupon-terms.ts';
 import { couponFile } from './get-coupon.ts';
 
-/** Other terms from now on. Optimistic lock by version; whoever takes the last use meanwhile is waited for. */
+/** Saves other terms. Optimistic lock by version; waits for a concurrent use of the coupon. */
 export const saveCoupon: Handler<'saveCoupon'> = async (context, { params, body, session }) => {
   const { version, ...terms } = body;
   const { id } = params;
@@ -23,7 +23,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (context, { params, body,
     const issues = await wrongTerms(context, trx, terms);
     if (terms.total_limit !== null && terms.total_limit < before.uses)
       issues.push({ path: 'total_limit', code: 'too_small', params: { min: before.uses } });
-    // Days that were over before may stay as they are.
+    // A date that had passed already may stay.
     const wrong = issues.filter(({ code }) => code !== 'day_over' || terms.last_day !== before.last_day);
     if (wrong.length > 0) throw new Refused('invalid_fields', {}, wrong);
     await trx.query(

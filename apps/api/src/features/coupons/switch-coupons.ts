@@ -2,7 +2,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { recordChange } from '../audit-log/index.ts';
 
-/** Never deletes one: what was used has to stay explained. */
+/** Coupons are never deleted: past uses must stay explained. */
 export const switchCoupons: Handler<'switchCoupons'> = async (context, { body, session }) => {
   const { coupons, active, reason } = body;
   const switched = await transaction(context.pool, async (trx) => {

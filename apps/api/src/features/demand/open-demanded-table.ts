@@ -8,11 +8,11 @@ import { openOnDate } from './open-on-date.ts';
 import { openInWeek } from './open-in-week.ts';
 import { readDemand } from './read-demand.ts';
 
-/** Opens tables in the week, or on one date. Everything else stays as it is, whoever edits it meanwhile. */
+/** Opens tables in the week or on one date. Other concurrent edits stay. */
 export const openDemandedTable: Handler<'openDemandedTable'> = async (context, { body, restaurant, session, role }) => {
   const { date, ...wanted } = body;
   await transaction(context.pool, async (trx) => {
-    // Of every writer of the grid: what is read now is what is written over.
+    // The lock of every grid writer: the grid read next is the one written over.
     const week = await lockGrid(trx, restaurant);
     const { rows } = await trx.query<{ accepted_sizes: Places[]; time_zone: string }>(
       'select accepted_sizes, time_zone from restaurant where id = $1',

@@ -6,10 +6,10 @@ import { Refused } from '../../refused.ts';
 import type { Change } from '../audit-log/index.ts';
 import { writeGrid } from '../grid/index.ts';
 
-/** A time and size, and how many tables of it there are to be at least. */
+/** A time, a size, and the minimum number of tables. */
 export type WantedTables = Omit<OpenCell, 'qtd'> & { tables: number };
 
-/** Gives one cell of the week so many tables; null when it has them. The caller has locked the grid, and read it. */
+/** Raises one cell of the week to a number of tables; null when it has them. The caller has locked and read the grid. */
 export async function openInWeek(
   trx: Trx,
   restaurant: string,

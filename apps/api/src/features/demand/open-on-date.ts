@@ -12,8 +12,8 @@ import type { WantedTables } from './open-in-week.ts';
 import { readOverrides } from './read-overrides.ts';
 
 /**
- * Gives a slot of the week so many tables on one date, by the calendar; null when it has them. A date that the owner closed
- * stays closed. The caller has locked the grid, and read it.
+ * Raises a slot to a number of tables on one date, by a calendar override; null when it has them. A closed date stays closed. The
+ * caller has locked and read the grid.
  */
 export async function openOnDate(
   trx: Trx,

@@ -14,7 +14,7 @@ type Row = Pick<UnmetDemand, 'day' | 'visitors' | 'times'> & {
   dates: { date: string; visitors: number }[];
 };
 
-/** Unmet demand of the last weeks and of meals still ahead, the most wanted first. */
+/** Unmet demand of the last weeks and of upcoming meals, the largest first. */
 export async function readDemand(
   context: Context,
   restaurant: string,
@@ -38,7 +38,7 @@ export async function readDemand(
       const slot = week.find((one) => one.day === row.day && one.time === time && one.places === row.places);
       const dates = row.dates.map((one) => ({
         ...one,
-        // A closed date has nothing to add to either: its owner meant it.
+        // A closed date counts for neither: its owner closed it on purpose.
         tables: slot === undefined ? null : capacityOn(slot, one.date, overrides) || null,
       }));
       return { ...row, dates, suggestion: { period, time, tables } };

@@ -29,7 +29,7 @@ type Filter = { country?: string | undefined; city?: string | undefined };
 
 const itemsMax = 50;
 
-/** Each queue is read by itself: one that fails says so, and the others are told. */
+/** Each queue is read separately: when one fails it says so, and the others are shown. */
 export const getDesk: Handler<'getDesk'> = async (context, { query, session }) => {
   const { deskEndingMinutes } = await context.markets.settings();
   const queues = queuesOf(session.adminRoles);
@@ -55,7 +55,7 @@ async function readQueue(
   const settings = await context.markets.settings();
   const { rows } = await context.pool.query<Row>(
     ...named(
-      // One row for all queues: what only some of them know may be null.
+      // One row type for all queues: columns that only some have are nullable.
       `select q.id, nullif(q.name, '') as name, nullif(c.name, '') as city, q.phone, nullif(q.date, '-infinity') as date, nullif(q.time, '') as time,
          nullif(q.places, 0) as places, nullif(q.detail, '') as detail, coalesce(q.since, $now) as since, nullif(q.deadline, '-infinity') as deadline, q.next, t.admin_id,
          trim(a.first_name || ' ' || a.last_name) as admin, count(*) over () as total, count(*) filter (where q.deadline <= $now) over () as late,

@@ -1,7 +1,8 @@
 import type { DeskHealth } from '@metade/contracts/desk.ts';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
 import { came, sold } from '../../db/order-states.ts';
-import type { Handler } from '../../http/call.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import type { Call, Handler } from '../../http/call.ts';
 
 type Day = { date: string; value: number };
 type Fill = { date: string; sold: number; offered: number };
@@ -11,13 +12,14 @@ type Honour = { meals: number; claims: number };
 const week = 7;
 const bookingDays = 14;
 const honourDays = 90;
-/** Nobody books a table further ahead: what was made before cannot be a meal of these weeks. */
+/** The longest booking horizon: orders made earlier cannot have a meal in these weeks. */
 const horizonDays = 70;
 
-/** Days are those of the restaurants; the newest is today's, in UTC, and not over. */
+/** Days by the restaurants' calendars, and by the market's for sign-ups; the newest is the market's today, and not over. */
 export const getDeskHealth: Handler<'getDeskHealth'> = async (context, { query }) => {
   const { pool } = context;
-  const today = localDateAt(context.now(), 'UTC');
+  const zone = await zoneOf(pool, query);
+  const today = localDateAt(context.now(), zone);
   const ago = (days: number) => addDays(today, -days);
   const of = [query.country, query.city];
   const [bookings, fill, unmet, answers, honour, signUps] = await Promise.all([
@@ -44,14 +46,14 @@ export const getDeskHealth: Handler<'getDeskHealth'> = async (context, { query }
     ),
     pool.query<Answers>(
       `select a.date, a.recent, percentile_cont(0.5) within group (order by a.minutes) as minutes from (
-         select (e.answered_at at time zone r.time_zone)::date as date, e.answered_at >= $4::date as recent,
+         select (e.answered_at at time zone r.time_zone)::date as date, e.answered_at >= $4::timestamp at time zone r.time_zone as recent,
            extract(epoch from e.answered_at - e.asked_at) / 60 as minutes
          from orders o join restaurant r on r.id = o.restaurant_id cross join lateral (
            select min(at) filter (where to_state = 'awaiting_restaurant') as asked_at,
              min(at) filter (where from_state = 'awaiting_restaurant' and to_state in ('confirmed', 'declined') and actor in ('restaurant', 'admin')) as answered_at
            from order_event where order_id = o.id
          ) e
-         where o.created_at >= $3::date - 1 and o.confirm_by is not null and e.answered_at >= $3::date and ${wanted}
+         where o.created_at >= $3::date - 1 and o.confirm_by is not null and e.answered_at >= $3::timestamp at time zone r.time_zone and ${wanted}
        ) a group by grouping sets ((a.date), (a.recent))`,
       [...of, ago(2 * week), ago(week)],
     ),
@@ -62,10 +64,10 @@ export const getDeskHealth: Handler<'getDeskHealth'> = async (context, { query }
       [...of, ago(honourDays)],
     ),
     pool.query<Day>(
-      `select u.created_at::date as date, count(*) as value from app_user u left join city c on c.id = u.city_id
-       where u.created_at >= $3::date and u.user_group = 'user'
+      `select (u.created_at at time zone $4)::date as date, count(*) as value from app_user u left join city c on c.id = u.city_id
+       where u.created_at >= $3::timestamp at time zone $4 and u.user_group = 'user'
          and ($1::text is null or coalesce(c.country, left(u.region_iso, 2)) = $1) and ($2::text is null or u.city_id = $2) group by 1`,
-      [...of, ago(bookingDays + week)],
+      [...of, ago(bookingDays + week), zone],
     ),
   ]);
   const daysOf = (count: number, skip: number) =>
@@ -99,6 +101,15 @@ export const getDeskHealth: Handler<'getDeskHealth'> = async (context, { query }
   };
   return { data };
 };
+
+/** The time zone in which most restaurants of what is looked at are. */
+async function zoneOf(db: Queryable, { country, city }: Call<'getDeskHealth'>['query']): Promise<string> {
+  const { rows } = await db.query<{ zone: string }>(
+    `select r.time_zone as zone from restaurant r where r.state = 'approved' and ${wanted} group by r.time_zone order by count(*) desc, 1 limit 1`,
+    [country, city],
+  );
+  return rows[0]?.zone ?? 'UTC';
+}
 
 const citiesMax = 20;
 const wanted = '($1::text is null or r.country = $1) and ($2::text is null or r.city_id = $2)';

@@ -1,4 +1,5 @@
 import type { DeskQueue } from '@metade/domain/desk.ts';
+import { zoneOfPlace } from '../../db/local-day.ts';
 
 const restaurantFacts = 'r.company_name as name, r.city_id, r.country::text as country, r.phone';
 const noRestaurant = 'null::text as city_id, null::text as country, null::text as phone';
@@ -17,8 +18,8 @@ const ofPerson = `select q.id::text as id, trim(u.first_name || ' ' || u.last_na
   from person_request q join app_user u on u.id = q.user_id where q.state = 'open' and q.expires_at > $now`;
 
 /**
- * What waits in each queue: id (as its screen names it), name, city_id, country, phone, date, time, places, detail, since, deadline,
- * next. What runs out by itself is in none after its time.
+ * The entries of each queue: id (as its screen names it), name, city_id, country, phone, date, time, places, detail, since,
+ * deadline, next. Expired entries are in none.
  */
 export const queueSql: Record<DeskQueue, string> = {
   bookings: `select o.id::text as id, ${restaurantFacts}, ${meal}, ${noDetail},
@@ -41,11 +42,11 @@ export const queueSql: Record<DeskQueue, string> = {
   flagged: `select q.id::text as id, ${restaurantFacts}, ${noMeal}, ${noDetail},
       ${within('coalesce(q.attention_at, q.created_at)', '$flaggedHours')}, ${noNext}
     from review q join restaurant r on r.id = q.restaurant_id where q.active and (q.attention or q.moderate)`,
-  // New ones, and those whose next step is of today or was: the end of its day is its deadline.
+  // New leads, and those whose next step is due: the end of that day, in local time, is the deadline.
   leads: `select q.id::text as id, coalesce(nullif(q.company_name, ''), q.name) as name, q.city_id, q.country::text as country, nullif(q.phone, '') as phone, ${noMeal},
-      nullif(q.next_step, '') as detail, q.created_at as since, (q.next_on + 1)::timestamp at time zone 'UTC' as deadline, ${noNext}
-    from lead q where not q.maybe_spam and q.state not in ('signed', 'lost')
-      and (q.next_on <= ($now::timestamptz at time zone 'UTC')::date or (q.state = 'new' and q.next_on is null))`,
+      nullif(q.next_step, '') as detail, q.created_at as since, (q.next_on + 1)::timestamp at time zone ${zoneOfPlace('q.country')} as deadline, ${noNext}
+    from lead q left join city c on c.id = q.city_id where not q.maybe_spam and q.state not in ('signed', 'lost')
+      and (q.next_on <= ($now::timestamptz at time zone ${zoneOfPlace('q.country')})::date or (q.state = 'new' and q.next_on is null))`,
   payments: `select 'alarm ' || q.id as id, coalesce(r.company_name, q.reference) as name, r.city_id, r.country::text as country, r.phone, ${meal},
       array_to_string(q.fields, ', ') as detail, q.raised_at as since, null::timestamptz as deadline, ${noNext}
     from gateway_alarm q

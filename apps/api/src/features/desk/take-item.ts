@@ -3,12 +3,12 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 
-/** Takes what waits, or lets it go. What another admin has is refused, unless it is to be taken over. */
+/** Assigns an entry to the admin, or releases it. Another admin's entry is refused unless the call takes it over. */
 export const takeDeskItem: Handler<'takeDeskItem'> = async (context, { body, session }) => {
   const { queue, item, mine, anyway } = body;
   if (!queuesOf(session.adminRoles).includes(queue)) throw new Refused('forbidden');
   return transaction(context.pool, async (trx) => {
-    // What was taken weeks ago has long left its queue.
+    // Assignments of weeks ago have left their queue.
     await trx.query("delete from desk_item where taken_at < now() - interval '30 days'");
     if (!mine) {
       await trx.query('delete from desk_item where queue = $1 and item = $2 and (admin_id = $3 or $4)', [

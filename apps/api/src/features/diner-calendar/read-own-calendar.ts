@@ -26,8 +26,8 @@ type Row = {
 const hoursAtTable = 2;
 
 /**
- * The bookings of the next weeks, and those that were cancelled, so that calendars take them away. A booking keeps its entry
- * through all changes, the same that its mails and its page give.
+ * The bookings of the next weeks, cancelled ones included, so that calendars remove them. A booking keeps one UID through all
+ * changes, the same as in its mails and on its page.
  */
 export const readOwnCalendar: Handler<'readOwnCalendar'> = async (context, { params, reply }) => {
   const { rows: owners } = await context.pool.query<{ user_id: string; locale: Locale | null }>(
@@ -43,7 +43,7 @@ export const readOwnCalendar: Handler<'readOwnCalendar'> = async (context, { par
   sendCalendar(reply, calendar);
 };
 
-// From yesterday on, so that a meal does not vanish while it is eaten. What another booking took the place of is told by that one.
+// From yesterday on, so that a meal does not vanish while it is eaten. A replaced booking is sent as the one that replaced it.
 const bookingsSql = `
 select o.id, first.id as first_id, first.changes, o.number, o.state, o.starts_at,
   greatest(o.created_at, o.confirmed_at, o.ended_at, o.arrived_at) as changed_at, o.places, r.company_name, r.street,

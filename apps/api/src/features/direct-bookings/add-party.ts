@@ -13,7 +13,7 @@ import { readParty } from './party-reads.ts';
 
 type Slot = { time: string; period: Period; places: Places; day: number; time_zone: string };
 
-/** A table for a party from the street or the telephone; a walk-in is here at once. A repeat under one key adds none. */
+/** Takes a table for a walk-in, who is seated at once, or for a phone booking. A repeat with the same key adds none. */
 export const addParty: Handler<'addParty'> = async (context, { restaurant, body, session, role, claim }) => {
   const now = context.now();
   const { calendarDaysAhead } = await context.markets.settings();

@@ -6,7 +6,7 @@ import { recordChange } from '../audit-log/index.ts';
 import { retakeTable } from '../orders/index.ts';
 import { readParty } from './party-reads.ts';
 
-/** A party arrives, is expected again, or gives its table back; one that had given it back takes it again if it is free. */
+/** Marks a party as arrived, expected or cancelled; reinstating a cancelled one takes its table again if it is free. */
 export const moveParty: Handler<'moveParty'> = async (context, { restaurant, params, body, session, role }) => {
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ state: string; slot_id: string; date: string }>(

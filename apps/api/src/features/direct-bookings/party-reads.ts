@@ -7,7 +7,7 @@ const select = `
     p.created_at as created
   from house_party p`;
 
-/** The parties of a date that the restaurant itself let in or booked, by time. */
+/** The walk-ins and phone bookings of a date, by time. */
 export async function listParties(db: Queryable, restaurant: string, date: string): Promise<DirectBooking[]> {
   const { rows } = await db.query<DirectBooking>(
     `${select} where p.restaurant_id = $1 and p.date = $2 order by p.starts_at, p.id`,

@@ -3,7 +3,7 @@ import type { FailureKind } from '@metade/contracts/failures.ts';
 const noOrder = 'null::uuid as order_id, null::text as number';
 const noRestaurant = 'null::uuid as restaurant_id, null::text as company_name';
 
-/** What failed, by kind: id, name, what, why, since, attempts, next, order_id, number, restaurant_id, company_name. */
+/** Failures by kind: id, name, what, why, since, attempts, next, order_id, number, restaurant_id, company_name. */
 export const failureSql: Record<FailureKind, string> = {
   mails: `select m.id::text as id, m.recipient as name, m.subject as what, m.last_error as why, m.failed_at as since, m.attempts::integer as attempts,
       null::timestamptz as next, o.id as order_id, o.number, ${noRestaurant}

@@ -34,12 +34,13 @@ export const listFailures: Handler<'listFailures'> = async (context, { query }) 
 
 export const exportFailures: Handler<'exportFailures'> = async (context, { query, locale, reply }) => {
   const { lists, failures } = panelWords(locale);
+  const jobs: Readonly<Record<string, string>> = failures.jobs;
   await sendCsv<Row>(
     context,
     reply,
     `${lists.files.failures}-${query.of}`,
     [
-      [lists.columns.name, (row) => row.name],
+      [lists.columns.name, (row) => (query.of === 'jobs' ? (jobs[row.name ?? ''] ?? row.name) : row.name)],
       [failures.what, (row) => row.what],
       [failures.why, (row) => row.why],
       [failures.since, (row) => row.since],
@@ -52,7 +53,7 @@ export const exportFailures: Handler<'exportFailures'> = async (context, { query
   );
 };
 
-// One row for all kinds: what only some of them know may be null.
+// One row type for all kinds: columns that only some have are nullable.
 const select = `select nullif(f.id, '') as id, nullif(f.name, '') as name, nullif(f.what, '') as what, nullif(f.why, '') as why,
   coalesce(f.since, now()) as since, coalesce(f.attempts, 0) as attempts, f.next, nullif(f.order_id, '00000000-0000-0000-0000-000000000000') as order_id,
   nullif(f.number, '') as number, nullif(f.restaurant_id, '00000000-0000-0000-0000-000000000000') as restaurant_id, nullif(f.company_name, '') as company_name`;

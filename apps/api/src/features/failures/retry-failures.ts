@@ -7,7 +7,7 @@ import { recordChange } from '../audit-log/index.ts';
 
 const most = 1000;
 
-/** What somebody else tries at the same moment, or what runs already, is left to it. */
+/** Retries failures; skips what is running or being retried by somebody else. */
 export const retryFailures: Handler<'retryFailures'> = async (context, { body, session }) => {
   const by = { id: session.userId, role: 'admin' } as const;
   return transaction(context.pool, async (trx) => {
@@ -51,7 +51,7 @@ async function retryJobs(trx: Trx, ids: string[] | null): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An address that was switched off is asked again, and told all that it has missed. */
+/** Re-enables a disabled webhook and sends everything it missed. */
 async function retryWebhooks(trx: Trx, ids: string[] | null): Promise<string[]> {
   const { rows } = await trx.query<{ id: string }>(
     `update webhook set failing_since = null, disabled_at = null

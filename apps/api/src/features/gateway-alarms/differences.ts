@@ -5,17 +5,17 @@ import type {
   OwnPayment,
 } from '../../adapters/gateways/payment-gateway.ts';
 
-/** What we know of a payment, a card check or a gift voucher. */
+/** A payment, card check or gift voucher as our own rows have it. */
 export type Expected = OwnPayment & {
   /** The gateway that holds it. */
   gateway: string;
-  /** Minor units of all refunds that were ever asked for. */
+  /** Sum of all refunds ever requested, in minor units. */
   refunds: number;
-  /** The states that it may have; all where none are given. */
+  /** The states allowed; any when absent. */
   states?: readonly GatewayPaymentState[];
 };
 
-/** A signed event and the gateway whose signature it bears. */
+/** A signed event, and the gateway that signed it. */
 export type ReceivedEvent = GatewayEvent & { gateway: string };
 
 export type Difference =
@@ -29,7 +29,7 @@ export type Difference =
   | 'state'
   | 'refund_failed';
 
-/** In what the payment of an answer or an event cannot be the one that we know; empty when it fits. */
+/** How a gateway's payment differs from ours; empty when it fits. */
 export function differencesOf(expected: Expected, told: GatewayPayment, event?: ReceivedEvent): Difference[] {
   const found: Difference[] = [];
   if (event && event.gateway !== expected.gateway) found.push('gateway');
@@ -54,7 +54,7 @@ const statesOf: Record<GatewayEvent['type'], readonly GatewayPaymentState[]> = {
   'payment.failed': ['failed'],
 };
 
-/** A payment that was given up before the gateway had seen it: there is no amount to compare. */
+/** A payment given up before the gateway had seen it: there is no amount to compare. */
 function neverStarted({ state, failure, amount }: GatewayPayment): boolean {
   return state === 'failed' && failure === 'cancelled' && amount === 0;
 }

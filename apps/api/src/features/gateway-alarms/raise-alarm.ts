@@ -5,7 +5,7 @@ import { recordChange } from '../audit-log/index.ts';
 import type { Difference, Expected, ReceivedEvent } from './differences.ts';
 import { differencesOf } from './differences.ts';
 
-/** How long until a refund that is under way is asked about again. */
+/** When a pending refund is asked about again. */
 export const refundAskedMs = 3_600_000;
 
 type Alarm = {
@@ -15,13 +15,13 @@ type Alarm = {
   fields: Difference[];
   expected: Expected | null;
   told: GatewayPayment;
-  /** Of a payment. */
+  /** For a payment: its order. */
   order?: { id: string; restaurant_id: string } | undefined;
 };
 
 /**
- * The one comparison of what a gateway tells with what we know: whether it fits, so that it may be applied. Else an alarm is
- * raised. order: of a payment. event: where no answer, but a signed event told it.
+ * The one comparison of a gateway's answer or event with our rows: true when it fits and may be applied; else raises an alarm.
+ * order: of a payment. event: the signed event, if it was no answer.
  */
 export async function fitsOrAlarm(
   trx: Trx,
@@ -45,8 +45,8 @@ export async function fitsOrAlarm(
 }
 
 /**
- * Writes down that the gateway told what cannot be true, shows it in the log of changes, and has a job ask the gateway how
- * it really stands. The same again before that is counted, not written twice.
+ * Records that a gateway reported something that cannot be true, logs it, and enqueues a job that asks the gateway. A repeat is
+ * counted, not stored twice.
  */
 export async function raiseAlarm(
   trx: Trx,
@@ -69,7 +69,7 @@ export async function raiseAlarm(
   await enqueue(trx, 'settle_alarm', { reference }, { key: `alarm ${reference}` });
 }
 
-/** The bank sent a refund back: the money is still owed, and somebody must see to it. */
+/** The bank returned a refund: the money is still owed, and a person must act. */
 export async function alarmFailedRefund(trx: Trx, gateway: string, { payment }: GatewayRefund): Promise<void> {
   const { reference } = payment;
   await raiseAlarm(trx, {
@@ -93,7 +93,7 @@ function shownOf({ amount, currency }: { amount: number; currency: string }): { 
   return { amount, currency };
 }
 
-/** The gateways that told of a reference what does not fit, and of which that is not yet settled. */
+/** Gateways with open alarms for a reference. */
 export async function alarmedGateways(db: Queryable, reference: string): Promise<string[]> {
   const { rows } = await db.query<{ gateway: string }>(
     'select distinct gateway from gateway_alarm where reference = $1 and settled_at is null',

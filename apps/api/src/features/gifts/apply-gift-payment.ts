@@ -11,13 +11,13 @@ import { fitsOrAlarm } from '../gateway-alarms/index.ts';
 import type { GiftRow } from './gift-store.ts';
 import { findGift } from './gift-store.ts';
 
-// What a gateway tells may arrive doubled and out of order: a payment only ever moves to a later stage.
+// Events may arrive twice and out of order: a payment only ever moves to a later stage.
 const stage = {
   pending: 0,
   requires_action: 1,
   authorized: 2,
   captured: 3,
-  // Gift vouchers are returned whole.
+  // Gift vouchers are refunded in full.
   partially_refunded: 0,
   refunded: 4,
   voided: 5,
@@ -25,9 +25,8 @@ const stage = {
 } as const;
 
 /**
- * Writes down what the gateway says of a gift voucher's payment. The one place where one becomes worth money: the answer of a
- * call, a webhook and a job come through here, in any order and number. False: what was told cannot be true of this payment;
- * nothing was applied, and an alarm was raised.
+ * Applies a gateway's report on a gift voucher's payment. The only place where a voucher becomes valid: answers, webhooks and jobs
+ * all end here, in any order and number. False: the report cannot be true; nothing was applied, and an alarm was raised.
  */
 export async function applyGiftPayment(
   context: Context,
@@ -45,7 +44,7 @@ export async function applyGiftPayment(
   };
   if (!(await fitsOrAlarm(trx, expected, told, { event }))) return false;
   if (stage[told.state] <= stage[gift.payment_state]) return true;
-  // Taken money is beyond failing; only a refund changes it.
+  // A captured payment cannot fail any more; only a refund changes it.
   if (gift.paid_at !== null && told.state !== 'refunded') return true;
   if (told.state === 'captured') await issue(context, trx, gift);
   await trx.query(
@@ -57,7 +56,7 @@ export async function applyGiftPayment(
   return true;
 }
 
-/** The money has been taken: the code is there, and both mails are on their way. A code that is taken is drawn again. */
+/** The payment is captured: creates the code and enqueues both mails. Draws another code on a collision. */
 async function issue(context: Context, trx: Trx, gift: GiftRow): Promise<void> {
   const { settings } = await context.markets.market(gift.country);
   const now = context.now();

@@ -21,8 +21,8 @@ import { failureOf, findGift, ownGiftOf } from './gift-store.ts';
 type BuyCall = Pick<Call<'buyGift'>, 'body' | 'session' | 'claim' | 'locale'>;
 
 /**
- * Buys a gift voucher the way an order is paid: the purchase and the job that settles it are written down first, then the
- * gateway is asked, then its answer is applied. An answer that never comes leaves the purchase pending for that job.
+ * Buys a gift voucher the way an order is paid: stores the purchase and the job that settles it, calls the gateway, then applies
+ * its answer. Without an answer the purchase stays pending for that job.
  */
 export const buyGift: Handler<'buyGift'> = async (context, call) => {
   const { body, session } = call;
@@ -32,7 +32,7 @@ export const buyGift: Handler<'buyGift'> = async (context, call) => {
   const { settings, currency } = await context.markets.market(body.country);
   await limitTries(context.pool, `gift by ${session.userId}`, settings.giftPurchasesPerHour, 3_600_000, context.now());
   const sendAt = await checkedSendAt(context, call);
-  // Before anything is written, so that a debit card leaves no failed purchase behind.
+  // Checked before anything is stored, so that a debit card leaves no failed purchase.
   const card = await readCard(context, call);
   const id = uuidv7();
   const begun = await transaction(context.pool, async (trx) => {
@@ -96,7 +96,7 @@ async function answer(context: Context, { session, locale }: BuyCall, id: string
   return { data: ownGiftOf(row, settings, context.now(), locale) };
 }
 
-/** Epoch ms at which the mail goes out. Throws invalid_fields for an amount or a day outside the market's bounds. */
+/** Epoch ms at which the mail goes out. Throws invalid_fields for an amount or a date out of the market's bounds. */
 async function checkedSendAt(context: Context, { body }: BuyCall): Promise<number> {
   const { settings, shown } = await context.markets.market(body.country);
   if (!shown) throw new Refused('invalid_fields', {}, [{ path: 'country', code: 'country_unknown' }]);

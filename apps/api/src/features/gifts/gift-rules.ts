@@ -10,7 +10,7 @@ export const getGiftRules: Handler<'getGiftRules'> = async (context, { params })
   data: await giftRulesOf(context, params.country),
 });
 
-/** What a gift voucher of a market may be worth and when it may be sent. */
+/** A market's bounds for the value and the sending date of gift vouchers. */
 export async function giftRulesOf(context: Context, country: string): Promise<GiftRules> {
   const { settings, voucherPrices, currency } = await context.markets.market(country);
   const min = Math.min(...tableSizes.map((places) => voucherPrices[places]));
@@ -26,7 +26,7 @@ export async function giftRulesOf(context: Context, country: string): Promise<Gi
   };
 }
 
-/** The clock by which most of a market's cities go. */
+/** The time zone of most of a market's cities. */
 export async function zoneOf(db: Queryable, country: string): Promise<string> {
   const { rows } = await db.query<{ time_zone: string }>(
     'select time_zone from city where country = $1 group by time_zone order by count(*) desc, time_zone limit 1',

@@ -43,7 +43,7 @@ export type GiftRow = {
   refunded_at: string | null;
 };
 
-/** lock: it stays as it is until the transaction ends. */
+/** lock: locks it until the transaction ends. */
 export async function findGift(
   db: Queryable,
   by: { id: string } | { code: string } | { id: string; user: string },
@@ -109,7 +109,7 @@ export function failureOf({ failure }: Pick<GiftRow, 'failure'>): { reason: stri
   return { reason: gatewayFailureRefusals[failure ?? 'declined'] };
 }
 
-/** Public view, by code; unpaid gift vouchers do not exist there. */
+/** Public view by code; unpaid gift vouchers are not found. */
 export async function giftCardOf(context: Context, row: GiftRow): Promise<GiftCard> {
   const { settings } = await context.markets.market(row.country);
   const state = stateOf(row, context.now());
@@ -128,7 +128,7 @@ export async function giftCardOf(context: Context, row: GiftRow): Promise<GiftCa
   };
 }
 
-/** Markets in which credit of a currency pays. */
+/** Markets where credit of a currency is valid. */
 export async function countriesOf(context: Context, currency: string): Promise<string[]> {
   const markets = await context.markets.all();
   return markets.filter((market) => market.shown && market.currency === currency).map(({ country }) => country);

@@ -12,7 +12,7 @@ import { findGift } from './gift-store.ts';
 
 const open = new Set(['pending', 'requires_action', 'authorized']);
 
-/** Finds out how a payment ended that nobody saw the end of. One that waits for the buyer is given up when his time is over. */
+/** Settles a payment whose outcome is unknown. One that waits for the buyer is given up when their time is over. */
 export async function settleGift(context: Context, id: string): Promise<void> {
   const gift = await findGift(context.pool, { id });
   if (gift === undefined || !open.has(gift.payment_state)) return;
@@ -42,7 +42,7 @@ async function finalAnswer(context: Context, gift: GiftRow): Promise<GatewayPaym
   }
 }
 
-/** Sends the money of a returned gift voucher back until the gateway has it, and writes down that it is. */
+/** Sends a returned gift voucher's refund until the gateway has it, and stores its state. */
 export async function refundGift(context: Context, id: string): Promise<void> {
   const gift = await findGift(context.pool, { id });
   if (gift?.refund_id == null || gift.refunded_at !== null) return;
@@ -63,7 +63,7 @@ export async function refundGift(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Throws when the answer cannot be true of the payment, so that the job is tried again; the alarm is kept. */
+/** Throws when the report cannot be true of the payment, so that the job is retried; the alarm is kept. */
 async function apply(context: Context, id: string, told: GatewayPayment): Promise<void> {
   if (!(await transaction(context.pool, (trx) => applyGiftPayment(context, trx, id, told))))
     throw new Error(`The gateway tells of gift voucher ${id} what does not fit it`);

@@ -13,7 +13,7 @@ import { applyGiftPayment } from './apply-gift-payment.ts';
 import type { GiftRow } from './gift-store.ts';
 import { findGift, ownGiftOf, stateOf } from './gift-store.ts';
 
-/** Purchases that came to nothing are shown for as long as they may still be of interest. */
+/** Failed purchases are listed for as long as they may matter to the buyer. */
 const failedShownHours = 24;
 
 export const listGifts: Handler<'listGifts'> = async (context, { session, locale }) => {
@@ -30,7 +30,7 @@ export const getGift: Handler<'getGift'> = async (context, { params, session, lo
   data: await view(context, await own(context, params.id, session.userId), locale),
 });
 
-/** Asks the gateway how an unfinished payment stands: after the bank's own page, or while an answer is awaited. */
+/** Asks the gateway about an unfinished payment: after the bank's page, or while an answer is pending. */
 export const refreshGift: Handler<'refreshGift'> = async (context, { params, session, locale }) => {
   const gift = await own(context, params.id, session.userId);
   if (gift.payment_state === 'pending' || gift.payment_state === 'requires_action') {
@@ -45,7 +45,7 @@ export const refreshGift: Handler<'refreshGift'> = async (context, { params, ses
   return { data: await view(context, await own(context, params.id, session.userId), locale) };
 };
 
-/** The code ends and the refund is written down in one transaction, so that a gift voucher is redeemed or returned, never both. */
+/** Voids the code and records the refund in one transaction, so that a gift voucher is either redeemed or returned. */
 export const returnGift: Handler<'returnGift'> = async (context, { params, session, locale }) => {
   await transaction(context.pool, async (trx) => {
     const gift = await findGift(trx, { id: params.id, user: session.userId }, { lock: true });

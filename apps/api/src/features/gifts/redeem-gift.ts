@@ -15,8 +15,8 @@ export const getGiftCard: Handler<'getGiftCard'> = async (context, { params, net
 };
 
 /**
- * Turns a gift voucher into credit of whoever has its code, under the diner's row and its own: of two who try at once one has
- * it. The same person's repeat has the first answer.
+ * Turns a gift voucher into credit for whoever has its code, under the locks of the diner and the voucher: of two concurrent calls
+ * one succeeds. A repeat by the same person gets the first answer.
  */
 export const redeemGift: Handler<'redeemGift'> = async (context, { body, session, network }) => {
   await limit(context, `account ${session.userId}`);
@@ -48,7 +48,7 @@ export const redeemGift: Handler<'redeemGift'> = async (context, { body, session
   return { data: await giftCardOf(context, redeemed) };
 };
 
-/** Codes are not to be guessed: tries of a network count, right ones too. Throws gift_unknown. */
+/** Limits guessing: every lookup of a network counts, correct ones too. Throws gift_unknown. */
 async function byCode(context: Context, typed: string, network: string): Promise<GiftRow> {
   await limit(context, `network ${network}`);
   const code = normalizeGiftCode(typed);

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { gridIssues } from './grid-issues.ts';
 
-/** The week that was sent. Refuses one that no grid of this restaurant can be, with the place of each mistake. */
+/** The week of a request. Refuses an invalid one with the place of each mistake. */
 export async function acceptedWeek(db: Queryable, restaurant: string, tables: OpenCell[]): Promise<OpenCell[]> {
   const { rows } = await db.query<{ sizes: Places[] }>('select accepted_sizes as sizes from restaurant where id = $1', [
     restaurant,

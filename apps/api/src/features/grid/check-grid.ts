@@ -4,7 +4,7 @@ import { acceptedWeek } from './accepted-week.ts';
 import { storedSlots } from './stored-slots.ts';
 import { strandedIn } from './stranded.ts';
 
-/** What saving a week would mean for the bookings that stand; nothing is changed. */
+/** Which bookings saving a week would affect; changes nothing. */
 export const checkGrid: Handler<'checkGrid'> = async (context, { restaurant, body }) => {
   const week = await acceptedWeek(context.pool, restaurant, body.tables);
   const present = await storedSlots(context.pool, restaurant);

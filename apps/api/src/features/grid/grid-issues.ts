@@ -2,7 +2,7 @@ import { gridSlotsMax, validateGrid } from '@metade/domain/grid.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
 import type { RefusalIssue } from '../../refused.ts';
 
-/** Everything that is wrong with a week of a restaurant that accepts some sizes, by its place below `path`. */
+/** Everything wrong with a week for a restaurant that accepts some sizes, by its place below `path`. */
 export function gridIssues(
   tables: readonly Omit<TableSlot, '_id'>[],
   acceptedSizes: readonly number[],

@@ -10,8 +10,8 @@ import { strandedIn } from './stranded.ts';
 import { toldOf, versionOf, weekOf } from './week-of.ts';
 
 /**
- * Writes a week over the one that the caller read. Refuses when somebody else has changed it since, and when it would leave
- * bookings without a table that the caller was not shown; under the lock, so that none comes in between.
+ * Saves a week over the version that was read. Refuses when somebody else saved meanwhile, or when bookings would lose their table
+ * that the caller was not shown; locked, so that no booking comes in between.
  */
 export const saveGrid: Handler<'saveGrid'> = async (context, { restaurant, body, session, role }) => {
   const week = await acceptedWeek(context.pool, restaurant, body.tables);

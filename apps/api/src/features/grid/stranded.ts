@@ -4,7 +4,7 @@ import { fromIso } from '@metade/domain/time.ts';
 import { toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
-/** The ids of the bookings yet to come that a week would leave without a table. now: epoch ms. */
+/** Ids of upcoming bookings that a week would leave without a table. now: epoch ms. */
 export async function strandedIn(
   db: Queryable,
   restaurant: string,

@@ -40,12 +40,12 @@ export async function weekOf(context: Context, db: Queryable, restaurant: string
   };
 }
 
-/** The same for the same tables, in whichever order, however they came about. */
+/** A fingerprint of the week's tables, whatever their order. */
 export function versionOf(slots: readonly OpenCell[] | readonly StoredSlot[]): string {
   return createHash('sha256').update(toldOf(slots).join('\n')).digest('base64url').slice(0, 22);
 }
 
-/** The tables in a few words each, for the log. */
+/** The tables as short text, for the log. */
 export function toldOf(slots: readonly OpenCell[]): string[] {
   return slots.map((slot) => `${cellKey(slot)}: ${slot.qtd}`).sort();
 }

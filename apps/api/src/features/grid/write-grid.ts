@@ -6,11 +6,8 @@ import { calendarOnNewSlots } from '../calendar/index.ts';
 import { lockGrid, serviceDate } from '../restaurants/index.ts';
 
 /**
- * Makes a restaurant's week the given one; the one place that writes a grid. A cell that stays keeps its slot, and with it
- * its bookings; one that goes is retired, and the bookings that stand in it stay.
- *
- * Locks all that it touches and only then writes: a write to the grid recounts availability, which buyers lock after a
- * day's count and never before.
+ * Replaces a restaurant's week; the only writer of grids. A cell that stays keeps its slot and bookings; a removed one is retired,
+ * and its bookings stay.
  */
 export async function writeGrid(trx: Trx, restaurant: string, week: readonly OpenCell[]): Promise<void> {
   const present = await lockGrid(trx, restaurant);
@@ -27,7 +24,7 @@ export async function writeGrid(trx: Trx, restaurant: string, week: readonly Ope
        where s.id = x.id and s.retired_at is null`,
       [changes],
     );
-  // A day of a slot that goes is closed whatever the calendar says: who read the grid before may still try to take a table of it.
+  // A removed slot's days are closed whatever the calendar says: buyers who read the old grid may still try to take a table.
   if (gone.length + changed.length > 0)
     await trx.query(
       `update slot_day d set capacity = x.qtd, overhang = greatest(0, d.booked - x.qtd)
@@ -38,7 +35,7 @@ export async function writeGrid(trx: Trx, restaurant: string, week: readonly Ope
   if (added.length > 0) await openSlots(trx, restaurant, added);
 }
 
-/** New slots sell what the calendar says of their dates, and first to those who wait for such a table. */
+/** New slots follow the calendar and are offered to the waitlist first. */
 async function openSlots(trx: Trx, restaurant: string, cells: readonly OpenCell[]): Promise<void> {
   const added = cells.map((cell) => ({ ...cell, id: uuidv7() }));
   const ids = added.map(({ id }) => id);
@@ -49,7 +46,7 @@ async function openSlots(trx: Trx, restaurant: string, cells: readonly OpenCell[
     [restaurant, JSON.stringify(added)],
   );
   await calendarOnNewSlots(trx, restaurant, ids);
-  // A count that rises keeps its tables for the waitlist: the database sees to that.
+  // Additional tables are kept for the waitlist by the database.
   await trx.query(
     `insert into slot_day (slot_id, date, restaurant_id, capacity)
      select distinct s.id, w.date, s.restaurant_id, 0 from table_slot s

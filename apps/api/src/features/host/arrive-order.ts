@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/call.ts';
 import { seatParty } from './seat-party.ts';
 
-/** One tap on the host's list: the party is here. */
+/** Seats a party from the host's list, by one tap. */
 export const arriveOrder: Handler<'arriveOrder'> = (context, { restaurant, params, body, session, role, claim }) =>
   seatParty(context, {
     restaurant,

@@ -6,7 +6,7 @@ import { came, notBooked } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
-/** An order as its restaurant's team sees it, with the facts that its rules need. Instants are ISO strings. */
+/** An order as its restaurant's team sees it, with the columns its rules need. Instants are ISO strings. */
 export type BookingRow = Told & {
   id: string;
   number: string;
@@ -30,7 +30,7 @@ export type BookingRow = Told & {
   phone: string | null;
   first_visit: boolean;
   confirm_by: string | null;
-  /** Its yes was said, and is final at this instant. */
+  /** When a pending confirmation becomes final; null if there is none. */
   confirming_until: string | null;
   voucher_code: string | null;
   arrived_at: string | null;
@@ -46,8 +46,9 @@ export type BookingRow = Told & {
   changes: Booking['changes'];
 };
 
-/** The bookings of one date, the earliest meal first. What never reached the restaurant (holds, expired or left) is not
- * among them, nor one whose place another has taken. */
+/**
+ * A date's bookings by time. Leaves out those that never reached the restaurant (holds, expired or abandoned) and replaced ones.
+ */
 export async function listBookings(db: Queryable, restaurant: string, date: string): Promise<BookingRow[]> {
   const { rows } = await db.query<BookingRow>(
     `${selectBooking} and o.date = $2 and o.end_rule is distinct from 'changed' order by o.starts_at, u.last_name, u.first_name, o.id`,
@@ -56,7 +57,7 @@ export async function listBookings(db: Queryable, restaurant: string, date: stri
   return rows;
 }
 
-/** The bookings of any date that wait for the restaurant's answer, the nearest deadline first. */
+/** Bookings of any date that wait for the restaurant's answer, nearest deadline first. */
 export async function listAwaiting(db: Queryable, restaurant: string): Promise<BookingRow[]> {
   const { rows } = await db.query<BookingRow>(
     `${selectBooking} and o.state = 'awaiting_restaurant' order by o.confirm_by, o.id`,
@@ -65,7 +66,7 @@ export async function listAwaiting(db: Queryable, restaurant: string): Promise<B
   return rows;
 }
 
-/** Some bookings of the restaurant, the earliest meal first. */
+/** Some bookings of the restaurant, by meal time. */
 export async function listBookingsById(
   db: Queryable,
   restaurant: string,
@@ -78,20 +79,20 @@ export async function listBookingsById(
   return rows;
 }
 
-/** One booking of the restaurant. Throws not_found for another's, or for what never reached it. */
+/** A booking of the restaurant. Throws not_found for others, and for those that never reached it. */
 export async function readBooking(db: Queryable, restaurant: string, order: string): Promise<BookingRow> {
   const { rows } = await db.query<BookingRow>(`${selectBooking} and o.id = $2`, [restaurant, order]);
   if (rows[0] === undefined) throw new Refused('not_found');
   return rows[0];
 }
 
-/** The restaurant's booking that a voucher code belongs to, null when it has none. */
+/** The restaurant's booking of a voucher code; null if there is none. */
 export async function findBookingByCode(db: Queryable, restaurant: string, code: string): Promise<BookingRow | null> {
   const { rows } = await db.query<BookingRow>(`${selectBooking} and o.voucher_code = $2`, [restaurant, code]);
   return rows[0] ?? null;
 }
 
-/** SQL: a number to call, which is shown, and looked for, only while there is something to call about. */
+/** SQL: the diner's phone number, shown and searchable only while there may be a reason to call. */
 export const phoneSql =
   "case when o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'no_show') then u.phone end";
 

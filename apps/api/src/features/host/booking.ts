@@ -9,13 +9,13 @@ import type { Selection } from '../orders/index.ts';
 import { toldOf, windowOf } from '../orders/index.ts';
 import type { BookingRow } from './booking-reads.ts';
 
-/** Bookings as the wire carries them, each by the rules under which it was made. */
+/** Bookings in the contract's form, each by the rules under which it was made. */
 export function bookingViews(context: Context, rows: readonly BookingRow[]): Promise<Booking[]> {
   const now = context.now();
   return Promise.all(rows.map(async (row) => toBooking(row, (await context.markets.marketOf(row)).settings, now)));
 }
 
-/** A booking as the wire carries it; `actions` are those that the life-cycle and the clock allow at `now` (epoch ms). */
+/** A booking in the contract's form; `actions` are those that the life-cycle and the time limits allow at `now` (epoch ms). */
 export function toBooking(row: BookingRow, settings: Settings, now: number): Booking {
   return {
     _id: row.id,
@@ -52,18 +52,18 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
   };
 }
 
-/** Of a step that is taken with a voucher: it is still there, for the same time. */
+/** SQL condition of a step taken with a voucher: it is still valid, for the same time. */
 export const asLookedAt = (row: BookingRow): Selection => ({
   where: `payment_state = 'paid' and voucher_code is not null and starts_at = $1::timestamptz`,
   values: [row.starts_at],
 });
 
-/** A voucher exists once its payment is final, and no earlier. */
+/** A voucher exists only once its payment is final. */
 export function hasVoucher(row: BookingRow): boolean {
   return row.payment_state === 'paid' && row.voucher_code !== null;
 }
 
-/** Whether a step taken at an instant can still be taken back: undoSeconds, and graceMs for the way of the request. */
+/** Whether a step can still be undone: within undoSeconds, plus graceMs for a request on its way. */
 export function canUndo(at: string | null, settings: Settings, now: number, graceMs = 0): boolean {
   return at !== null && now <= fromIso(at) + settings.undoSeconds * 1000 + graceMs;
 }
@@ -79,7 +79,7 @@ const actionNames: Partial<Record<OrderAction, Booking['actions'][number]>> = {
   correct: 'correct',
 };
 
-/** Whether the list itself can no longer say that a party came, or did not, by a tap. */
+/** Whether it is too late to mark arrival or no-show on the list itself. */
 function isPast(row: BookingRow, settings: Settings, now: number): boolean {
   if (row.state === 'confirmed') return now > fromIso(row.period_ends_at);
   const told = row.state === 'no_show' ? row.no_show_at : row.arrived_at;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { bookingViews } from './booking.ts';
 import { listBookingsById } from './booking-reads.ts';
 
-/** Some bookings of a restaurant as its team sees them, the nearest first; those of others are left out. */
+/** Some of a restaurant's bookings, nearest first; leaves out other restaurants'. */
 export async function bookingsById(
   context: Context,
   db: Queryable,

@@ -7,7 +7,7 @@ import { answerBooking } from './answer-booking.ts';
 import { readBooking } from './booking-reads.ts';
 import { declineBooking } from './decline-order.ts';
 
-/** The restaurant cannot keep a booking. One that still waits for its answer is declined; a repeat under one key answers the first. */
+/** The restaurant cancels a booking. A request is declined instead; a repeat with the same key gets the first answer. */
 export const cancelBooking: Handler<'cancelBooking'> = async (context, call) => {
   const { restaurant, params, body, session, role } = call;
   await transaction(context.pool, async (trx) => {

@@ -20,11 +20,11 @@ type Acceptance = {
   restaurant: string;
   order: string;
   by: NonNullable<Change['by']>;
-  /** When it was said, epoch ms. */
+  /** When it was confirmed, epoch ms. */
   at: number;
 };
 
-/** Says yes to a booking until its deadline; for stepUndoSeconds it can be taken back, and only then anything happens. */
+/** Confirms a booking before its deadline; takes effect after stepUndoSeconds, until when it can be undone. */
 export const confirmOrder: Handler<'confirmOrder'> = async (context, call) => {
   const { restaurant, params, session, role } = call;
   const now = context.now();
@@ -43,7 +43,7 @@ export const confirmOrder: Handler<'confirmOrder'> = async (context, call) => {
   return answerBooking(context, restaurant, params.id);
 };
 
-/** The yes is final: the booking is confirmed as of when it was said, and the authorised payment is captured by a job. */
+/** Makes a confirmation final: the booking is confirmed as of when the restaurant said so, and a job captures the payment. */
 export async function acceptBooking(
   context: Context,
   trx: Trx,
@@ -63,7 +63,7 @@ export async function acceptBooking(
   else await enqueue(trx, 'capture_payment', { payment });
 }
 
-/** Takes a yes back before it is final. */
+/** Undoes a confirmation before it is final. */
 export const undoConfirm: Handler<'undoConfirm'> = async (context, { restaurant, params }) => {
   const { state } = await readBooking(context.pool, restaurant, params.id);
   if (!(await takeBack(context.pool, { kind: 'confirm', subject: params.id }, context.now())))

@@ -18,8 +18,8 @@ import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 
 /**
- * Sets right afterwards whether a party came, with a reason, until the report of its quarter is made. An arrival that has brought a
- * review, a claim or points stays one.
+ * Corrects arrival or no-show afterwards, with a reason, until the quarter's report is made. An arrival with a review, a claim or
+ * points cannot be undone.
  */
 export const correctArrival: Handler<'correctArrival'> = async (
   context,
@@ -37,7 +37,7 @@ export const correctArrival: Handler<'correctArrival'> = async (
     const asked = body.came ? !came : row.state !== 'no_show';
     if (!asked || !actionsFor(row.state, 'restaurant').includes('correct') || !hasVoucher(row))
       throw new Refused('order_state', { state: row.state });
-    // As long as the party may still come, the list itself is the place to say so.
+    // While the party may still come, it is marked on the list itself.
     if (now <= windowOf(row, settings).toleranceEndsAt) throw new Refused('no_show_too_early');
     await refuseIfClosed(trx, restaurant, row.date);
     if (!body.came) await refuseIfItCounts(trx, params.id);
@@ -69,7 +69,7 @@ export const correctArrival: Handler<'correctArrival'> = async (
   return answerBooking(context, restaurant, params.id);
 };
 
-/** What a report that was made says never changes. */
+/** A finished report never changes. */
 async function refuseIfClosed(trx: Trx, restaurant: string, date: BookingRow['date']): Promise<void> {
   const { rowCount } = await trx.query('select 1 from quarterly_report where restaurant_id = $1 and quarter = $2', [
     restaurant,

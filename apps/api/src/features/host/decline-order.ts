@@ -27,7 +27,7 @@ export const declineOrder: Handler<'declineOrder'> = async (context, call) => {
   return answerBooking(context, restaurant, params.id);
 };
 
-/** The booking's table is free at once; the authorisation is released and the diner told by jobs. */
+/** Frees the table at once; jobs void the authorization and tell the diner. */
 export async function declineBooking(
   context: Context,
   trx: Trx,
@@ -42,7 +42,7 @@ export async function declineBooking(
     reason,
   });
   if (!moved) {
-    // From the deadline on the order is unanswered, even before the job that says so has run.
+    // From the deadline on the order is unanswered, even before the job has marked it.
     const { state } = await readBooking(trx, restaurant, order);
     throw new Refused('order_state', { state: state === 'awaiting_restaurant' ? 'unanswered' : state });
   }

@@ -9,11 +9,11 @@ import { listAwaiting, listBookings } from './booking-reads.ts';
 
 type FreeTable = { slot: string; time: string; period: Period; places: Places; tables: number; free: number };
 
-/** A restaurant's date: its open hours by period after calendar overrides, and every booking by time. */
+/** A restaurant's date: opening hours by period after calendar overrides, and every booking by time. */
 export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, params: { date } }) => {
   const [details, hours, bookings, awaiting, parties, tables] = await Promise.all([
     context.pool.query<{ time_zone: string }>('select time_zone from restaurant where id = $1', [restaurant]),
-    // Times after midnight are the end of their night.
+    // Times after midnight end their night.
     context.pool.query<{ period: Period; times: string[] }>(
       `select s.period, array_agg(s.time order by s.period = 'night' and s.time < '05:00', s.time) as times
        from table_slot s left join slot_day d on d.slot_id = s.id and d.date = $2
@@ -51,7 +51,7 @@ export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, p
       awaiting: await bookingViews(context, awaiting),
       parties,
       tables: tables.rows,
-      voucher_public_key: context.vouchers.publicKey,
+      voucher_keys: [...context.vouchers.keys],
     },
   };
 };

@@ -7,12 +7,12 @@ import type { Handler } from '../../http/call.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { readBooking } from './booking-reads.ts';
 
-/** Who a booking is for, as this restaurant knows them: earlier visits, its own note and tags, and tonight's table. */
+/** Whom a booking is for, as this restaurant knows them: earlier visits, its note and tags, and tonight's table. */
 export const getGuest: Handler<'getGuest'> = async (context, { restaurant, params }) => ({
   data: await readGuest(context.pool, restaurant, params.id),
 });
 
-/** Keeps what the team writes of a guest, and the table that the booking is given. */
+/** Saves the team's note and tags of a guest, and the booking's table name. */
 export const saveGuest: Handler<'saveGuest'> = async (context, { restaurant, params, body, session, role }) => {
   await transaction(context.pool, async (trx) => {
     const { user_id } = await readBooking(trx, restaurant, params.id);
@@ -35,7 +35,7 @@ export const saveGuest: Handler<'saveGuest'> = async (context, { restaurant, par
       what: 'guest.noted',
       restaurant,
       subject: params.id,
-      // What was written of a person is not kept a second time.
+      // The log does not repeat personal notes.
       before: { set: before.note !== '' || before.tags.length > 0, table: before.table },
       after: { set: body.note !== '' || tags.length > 0, table: body.table },
     });

@@ -6,7 +6,7 @@ import { recordChange } from '../audit-log/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { readBooking } from './booking-reads.ts';
 
-/** A booking without a table of its own stays, so that it is no longer among those to decide on; or that is taken back. */
+/** Marks a booking without a table of its own as kept, so that it no longer awaits a decision; or undoes that. */
 export const keepBooking: Handler<'keepBooking'> = async (context, call) => {
   const { restaurant, params, body, session, role } = call;
   await transaction(context.pool, async (trx) => {
@@ -27,7 +27,7 @@ export const keepBooking: Handler<'keepBooking'> = async (context, call) => {
   return answerBooking(context, restaurant, params.order);
 };
 
-/** Writes down that these bookings stay. The caller writes its own change to the audit log. */
+/** Marks bookings as kept. The caller writes the audit log. */
 export async function markKept(trx: Trx, orders: readonly string[]): Promise<void> {
   await trx.query('insert into kept_booking (order_id) select unnest($1::uuid[]) on conflict (order_id) do nothing', [
     orders,

@@ -2,7 +2,7 @@ import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import { serviceDateAt } from '@metade/domain/grid.ts';
 import type { Handler } from '../../http/call.ts';
 
-/** The approved restaurants whose team the caller is in, by name, each with the date that its service is at. */
+/** The approved restaurants of the caller's teams, by name, each with its service date. */
 export const listHostRestaurants: Handler<'listHostRestaurants'> = async (context, { session }) => {
   const { rows } = await context.pool.query<{
     id: string;

@@ -15,7 +15,7 @@ import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
-/** Nobody came: from the end of tolerance, never after the voucher was used. May block the diner from booking, who is told. */
+/** Marks a no-show: after tolerance, and never once the voucher was used. May block the diner from booking, who is told. */
 export const markNoShow: Handler<'markNoShow'> = async (context, call) => {
   const { restaurant, params, session, role } = call;
   const now = context.now();
@@ -38,7 +38,7 @@ export const markNoShow: Handler<'markNoShow'> = async (context, call) => {
       throw new Refused('order_state', { state: changed.state });
     }
     await refreshNoShowBlock(trx, row.user_id, settings);
-    // Nobody is told of a slip of the thumb.
+    // Wait until undo is over before anybody is told.
     const told = { at: now + settings.undoSeconds * 1000 + undoGraceMs, key: `no_show ${params.id}` };
     await enqueue(trx, 'send_order_mail', { order: params.id, mail: 'no_show' }, told);
   });
@@ -48,7 +48,7 @@ export const markNoShow: Handler<'markNoShow'> = async (context, call) => {
 function refuseUnlessMissing(row: BookingRow, settings: Settings, now: number): void {
   const redeemed = row.state === 'arrived' || row.state === 'completed';
   if (row.state !== 'confirmed' && !redeemed) throw new Refused('order_state', { state: row.state });
-  // Until the money is there the booking may still fall, and there is nobody to miss.
+  // Until the payment is captured the booking may still be cancelled.
   if (!redeemed && !hasVoucher(row)) throw new Refused('voucher_not_available');
   const verdict = noShowVerdict({ toleranceEndsAt: windowOf(row, settings).toleranceEndsAt, redeemed, now, settings });
   if (verdict === 'redeemed') throw new Refused('voucher_already_used', { by: row.arrived_by_name });

@@ -12,8 +12,8 @@ type HostAction = Extract<
 >;
 
 /**
- * Takes one step of a restaurant's order, as {@link transitionOrder} does, and writes it into the audit log. Answers false, having
- * changed nothing, when the order is no longer where the step starts.
+ * Takes a step of a restaurant's order, as {@link transitionOrder}, and writes it to the audit log. Answers false, with nothing
+ * changed, when the order is no longer in the step's source state.
  */
 export async function moveOrder(
   trx: Trx,
@@ -35,7 +35,7 @@ export async function moveOrder(
     set?: OrderStep['set'];
     only?: Selection;
     data?: Record<string, unknown>;
-    /** Told to the diner with the step. */
+    /** Shown to the diner with the step. */
     reason?: string;
   },
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function moveOrder(
   return true;
 }
 
-/** As the webhooks call them. */
+/** Names of the webhook events. */
 const whatOf = {
   accept: 'confirmed',
   decline: 'declined',

@@ -6,7 +6,7 @@ import { bookingOfVoucher } from './voucher-key.ts';
 
 /** Uses a voucher by its code or QR. */
 export const redeemVoucher: Handler<'redeemVoucher'> = async (context, { restaurant, body, session, role, claim }) => {
-  // A code is refused on another day, a repeat is not.
+  // A code is refused on another day; a repeated redemption is not.
   const first = await firstSubject(context.pool, claim);
   if (first !== null) return answerBooking(context, restaurant, first);
   const { row, how } = await bookingOfVoucher(context, restaurant, body.code);

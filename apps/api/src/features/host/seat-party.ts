@@ -19,14 +19,14 @@ import { moveOrder } from './move-order.ts';
 export type Party = {
   restaurant: string;
   order: string;
-  /** Id null: a waiter, whose PIN is the restaurant's. */
+  /** Id null: a waiter with the restaurant's PIN. */
   by: NonNullable<Change['by']>;
   seatAnyway: boolean;
   how: 'list' | 'code' | 'qr' | 'pin';
   claim: Claim | null;
 };
 
-/** Uses a booking's voucher, once: whoever comes second is told when and by whom it was used. */
+/** Uses a booking's voucher, once: later callers are told when and by whom it was used. */
 export async function seatParty(context: Context, party: Party): Promise<{ data: Booking }> {
   const system = await context.markets.settings();
   const { row, settings, now } = await readSeating(context, party);
@@ -50,7 +50,7 @@ export async function seatParty(context: Context, party: Party): Promise<{ data:
   return answerBooking(context, party.restaurant, party.order);
 }
 
-/** Throws what seating a booking's party now would be refused for. */
+/** Throws the reason why a booking's party cannot be seated now. */
 export async function refuseUnlessSeatable(context: Context, party: Party): Promise<void> {
   const { row, settings, now } = await readSeating(context, party);
   refuseThis(row, settings, now, party.seatAnyway);
@@ -88,7 +88,7 @@ function refuseThis(row: BookingRow, settings: Settings, now: number, seatAnyway
   if (verdict === 'seat_anyway' && !seatAnyway) throw new Refused('voucher_over', { seatAnyway: true });
 }
 
-/** On the restaurant's clock: `HH:mm` today, with its date before it on another day. */
+/** By the restaurant's clock: `HH:mm` today, with the date on another day. */
 function readable(ms: number, { time_zone }: BookingRow, now: number): string {
   const time = localTimeAt(ms, time_zone);
   const date = localDateAt(ms, time_zone);

@@ -4,16 +4,15 @@ import type { Handler } from '../../http/call.ts';
 import { reach } from '../../http/access.ts';
 
 const beatMs = 15_000;
-/** A reader that has fallen this far behind is let go; it reloads the day when it comes back. */
+/** Unsent events after which a slow reader is disconnected; it reloads the day when it reconnects. */
 const backlogMax = 256 * 1024;
 
-/** Open streams by account, the oldest first; the end of each. */
+/** Open streams by account, oldest first, with the function that ends each. */
 const open = new Map<string, Set<() => void>>();
 
 /**
- * Server-sent events of one restaurant until the reader leaves, its session ends or its owner leaves the team. Nothing
- * is replayed: a reader reloads the day whenever it connects. Of too many of one account the oldest is ended: it may be a device
- * that went to sleep.
+ * Server-sent events of a restaurant, until the reader disconnects, the session ends or the account leaves the team. No replay:
+ * readers reload the day whenever they connect. Above the limit per account the oldest stream is ended: probably a sleeping device.
  */
 export const streamHostEvents: Handler<'streamHostEvents'> = async (
   context,
@@ -22,13 +21,13 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
   const { hostStreamsPerAccount } = await context.markets.settings();
   const out = reply.raw;
   reply.hijack();
-  // A reader that is gone already: no 'close' would come to clean up after it.
+  // Already disconnected: no 'close' event would clean up.
   if (out.destroyed) return;
   out.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // Proxies that gather answers must let each event through.
+    // Buffering proxies must pass each event on at once.
     'x-accel-buffering': 'no',
   });
   out.write('retry: 2000\n\n');
@@ -77,7 +76,7 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
       await reach(context, contract.access, session, restaurant);
       return true;
     } catch {
-      // Not allowed any more, or no database to ask: either way the reader asks again.
+      // Access lost, or the database unreachable: in both cases the reader reconnects.
       return false;
     }
   }

@@ -8,7 +8,7 @@ import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
-/** Takes an arrival back, for undoSeconds: the voucher is unused again. */
+/** Undoes an arrival within undoSeconds: the voucher is unused again. */
 export const undoArrival: Handler<'undoArrival'> = async (context, call) => {
   const { restaurant, params, session, role } = call;
   const now = context.now();
@@ -23,7 +23,7 @@ export const undoArrival: Handler<'undoArrival'> = async (context, call) => {
       order: params.id,
       by: { id: session.userId, role },
       at: now,
-      // The arrival that was looked at, and not one that came after it was undone elsewhere.
+      // The arrival that was read, not a later one.
       only: { where: `date_trunc('milliseconds', arrived_at) = $1::timestamptz`, values: [row.arrived_at] },
     });
     if (moved) return;

@@ -1,2 +1,2 @@
-/** What a tap in the last moment of the undo toast may take on its way to the server. */
+/** Time that an undo request may take to reach the server, beyond the toast's seconds. */
 export const undoGraceMs = 2_000;

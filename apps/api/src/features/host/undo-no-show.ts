@@ -10,7 +10,7 @@ import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
-/** Takes a no-show back, for undoSeconds, with any block that it brought. */
+/** Undoes a no-show within undoSeconds, with the block it caused. */
 export const undoNoShow: Handler<'undoNoShow'> = async (context, call) => {
   const { restaurant, params, session, role } = call;
   const now = context.now();

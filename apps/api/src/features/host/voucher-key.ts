@@ -1,5 +1,5 @@
 import { serviceDateAt } from '@metade/domain/grid.ts';
-import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
+import { looksSigned, normalizeVoucherCode } from '@metade/domain/voucher.ts';
 import type { Context } from '../../context.ts';
 import { Refused } from '../../refused.ts';
 import { windowOf } from '../orders/index.ts';
@@ -7,8 +7,8 @@ import type { BookingRow } from './booking-reads.ts';
 import { findBookingByCode } from './booking-reads.ts';
 
 /**
- * The restaurant's booking that a typed code or the text of a QR stands for. Throws signature_invalid for a QR that we
- * did not sign, voucher_unknown for a code or another restaurant's voucher, voucher_other_day for one that is not today's.
+ * The restaurant's booking of a typed code or QR text. Throws signature_invalid for a QR we did not sign, voucher_unknown for
+ * another restaurant's, voucher_other_day for one that is not today's.
  */
 export async function bookingOfVoucher(
   context: Context,
@@ -21,7 +21,7 @@ export async function bookingOfVoucher(
   const { settings } = await context.markets.marketOf(row);
   const now = context.now();
   const { opensAt, seatAnywayEndsAt } = windowOf(row, settings);
-  // A breakfast's voucher opens while the service of the night before still lasts.
+  // A breakfast voucher opens during the previous night's service.
   const usable = now >= opensAt && now <= seatAnywayEndsAt;
   if (!usable && row.date !== serviceDateAt(now, row.time_zone))
     throw new Refused('voucher_other_day', { date: row.date });
@@ -29,7 +29,7 @@ export async function bookingOfVoucher(
 }
 
 function signedCode(context: Context, restaurant: string, text: string): string {
-  if (!text.startsWith('MTD1/')) throw new Refused('voucher_unknown');
+  if (!looksSigned(text)) throw new Refused('voucher_unknown');
   const payload = context.vouchers.verify(text);
   if (payload === null) throw new Refused('signature_invalid');
   if (payload.restaurant !== restaurant) throw new Refused('voucher_unknown');

@@ -1,6 +1,6 @@
 import type { ImportedRestaurant, ParsedRow, RejectCode } from './imported-restaurant.ts';
 
-/** Refuses rows whose text nobody may store or show; a row that was refused before stays so, with a reason that can be printed. */
+/** Refuses rows with text that cannot be stored or shown; a row refused earlier stays refused, with a printable reason. */
 export async function* checkedRows(rows: AsyncIterable<ParsedRow>): AsyncGenerator<ParsedRow> {
   for await (const row of rows) {
     const found = 'ok' in row ? wrongText(row.ok) : undefined;
@@ -22,14 +22,14 @@ const longest: Record<string, number> = {
 const longestOther = 2000;
 
 const forbidden: readonly (readonly [RejectCode, RegExp])[] = [
-  // Tab and line break are text.
+  // Tabs and line breaks are allowed.
   // oxlint-disable-next-line no-control-regex
   ['control_character', /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/],
   ['broken_encoding', /\ufffd|\p{Surrogate}/u],
-  // They turn the direction of what follows: a name would read as another one.
+  // Bidirectional controls: a name would read as a different one.
   ['bidi_mark', /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/],
   ['markup', /<[a-z!/][^<]*>|<(?:script|iframe|img|svg|object|embed)\b|\bjavascript:/i],
-  // What a spreadsheet would carry out when somebody opens an export of it.
+  // Formulas, which a spreadsheet would run when an export is opened.
   ['formula', /^\s*(?:=|[+@-].*[(|!])/],
 ];
 

@@ -2,8 +2,8 @@ import { loadCities, loadRegions, type City } from '@metade/geo-data/places.ts';
 import { bareText } from './plain-text.ts';
 
 /**
- * The municipalities of a country by a written name, whatever the case and accents, also by one half of a double name
- * ('Alicante/Alacant'). region: its code ('BR-MG') or written name, where it is known.
+ * A country's municipalities by name, ignoring case and accents; matches half of a double name too ('Alicante/Alacant'). region:
+ * its code ('BR-MG') or name, where known.
  */
 export function citiesNamed(country: string, name: string, region = ''): City[] {
   const wanted = bareText(name);

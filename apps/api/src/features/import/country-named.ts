@@ -1,7 +1,7 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
 import { bareText } from './plain-text.ts';
 
-/** The countries that there are places of, by code or by name in our three languages. */
+/** Supported countries by code or by name in our languages. */
 export function countryNamed(text: string): Country | undefined {
   return countries[bareText(text)];
 }

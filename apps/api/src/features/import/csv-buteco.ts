@@ -7,7 +7,7 @@ export function isButecoHeader(header: string[]) {
   return ['Restaurante', 'Prato', 'Endereço', 'Bairro', 'Horários'].every((name) => header.includes(name));
 }
 
-/** A bar of a dish contest in Rio de Janeiro, with that dish as its menu. The list has no points. */
+/** A bar in a dish contest in Rio de Janeiro, with that dish as its menu. The list has no coordinates. */
 export function butecoRestaurant(record: CsvRecord): ReadRecord {
   const field = (name: string) => record[name]?.replace(/\s+/g, ' ').trim() ?? '';
   const name = field('Restaurante');

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { kitchenSlugs, type KitchenSlug } from '@metade/contracts/catalogue.ts';
 import { findPostalCode } from '@metade/geo-data/postal-codes.ts';
 import type { City } from '@metade/geo-data/places.ts';
 import { citiesNamed } from './city-named.ts';
 import type { CsvRecord, ReadOptions, ReadRecord, Warning } from './imported-restaurant.ts';
 import { coordinate, judgePoint } from './judge-point.ts';
-import { kitchenOfLabel, kitchensOfName } from './kitchen-labels.ts';
+import { kitchensOfLabels, kitchensOfName } from './kitchen-labels.ts';
 import { parseOsmHours } from './parse-osm-hours.ts';
 import { readPhone } from './phone-number.ts';
 import { bareText } from './plain-text.ts';
@@ -38,7 +37,7 @@ export function isOwnHeader(header: string[]) {
   return header.includes('name') && ['city', 'zip', 'latitude'].some((column) => header.includes(column));
 }
 
-/** A row of our own layout, or of any other once its columns are mapped. */
+/** A row in our own layout, or in any other with mapped columns. */
 export function ownRestaurant(record: CsvRecord, options: ReadOptions): ReadRecord {
   const field = (column: OwnColumn) =>
     record[options.columns?.[column] ?? column]?.replace(/[^\S\n]+/g, ' ').trim() ?? '';
@@ -82,14 +81,14 @@ export function ownRestaurant(record: CsvRecord, options: ReadOptions): ReadReco
       district: field('district') || street.rest,
       zip: field('zip'),
       ...('point' in judged ? judged.point : {}),
-      kitchens: kitchensOf(field('kitchens'), name, warnings),
+      kitchens: kitchensOf(field('kitchens'), name),
       ...(worksheet ? { worksheet } : {}),
     },
     warnings,
   };
 }
 
-/** By the point, the named one that is near it, else the nearest; without one by the postal code, else a name that only one has. */
+/** By coordinates the named city nearby, else the nearest; without them by postal code, else by a unique name. */
 function cityOf(
   named: City[],
   ofZip: City | undefined,
@@ -104,21 +103,15 @@ function cityOf(
   return named.length === 1 ? named[0] : undefined;
 }
 
-function kitchensOf(text: string, name: string, warnings: Warning[]): KitchenSlug[] {
+function kitchensOf(text: string, name: string): string[] {
   const labels = text
     .split(/[;,|]/)
     .map((label) => label.trim())
     .filter(Boolean);
-  const found = new Set<KitchenSlug>();
-  for (const label of labels) {
-    const slug = kitchenSlugs.find((one) => one === bareText(label)) ?? kitchenOfLabel(label);
-    if (slug) found.add(slug);
-    if (slug === undefined) warnings.push({ code: 'label_unknown', detail: label });
-  }
-  return [...new Set([...found, ...kitchensOfName(name)])];
+  return [...new Set([...kitchensOfLabels(labels), ...kitchensOfName(name)])];
 }
 
-/** For a list without keys: the same place has the same one in the next edition. Its point counts only where it has no street. */
+/** The key for a list without keys: equal for the same place in the next edition. Coordinates count only without a street. */
 function refOf(name: string, field: (column: OwnColumn) => string): string {
   const place = field('street') ? ['street', 'number'] : ['latitude', 'longitude'];
   const parts = [name, ...(['city', 'zip', ...place] as OwnColumn[]).map(field)];

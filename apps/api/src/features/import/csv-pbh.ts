@@ -12,8 +12,8 @@ export function isPbhHeader(header: string[]) {
 }
 
 /**
- * A licence of the city of Belo Horizonte. Only the trade name is ever taken: NOME may be the owner's own name, so a row without
- * NOME_FANTASIA, or with the owner's name in it, is refused, and the tax number is left behind.
+ * A licence of the city of Belo Horizonte. Only the trade name is used: NOME may be the owner's own name, so a row without
+ * NOME_FANTASIA, or with the owner's name in it, is refused, and the tax number is dropped.
  */
 export function pbhRestaurant(record: CsvRecord, { cityKm }: ReadOptions): ReadRecord {
   const field = (name: string) => record[name]?.replace(/\s+/g, ' ').trim() ?? '';
@@ -49,7 +49,7 @@ export function pbhRestaurant(record: CsvRecord, { cityKm }: ReadOptions): ReadR
   };
 }
 
-/** The surveyed point. The LATITUDE and LONGITUDE columns come from a search by address and lie kilometres off in many rows. */
+/** The surveyed point. LATITUDE and LONGITUDE come from geocoding and are kilometres off in many rows. */
 function pointOf(geometry: string) {
   const point = /^POINT \((?<east>\d+(?:\.\d+)?) (?<north>\d+(?:\.\d+)?)\)$/.exec(geometry)?.groups;
   return point && utmToDegrees(Number(point.east), Number(point.north), { zone: 23, south: true });

@@ -3,13 +3,13 @@ import type { RejectCode } from './imported-restaurant.ts';
 
 export type CsvLine = { fields: string[] } | { reject: { code: RejectCode; detail: string } };
 
-/** Lines that one record may go over: beyond it a quote was opened and never closed. */
+/** Maximum lines of one record: beyond it a quote was left open. */
 const linesMax = 100;
 const charactersMax = 1_048_576;
 
 /**
- * The records of a CSV file. csv-parse reads each by itself, so that a record that cannot be read (an open quote, a million
- * characters) is refused alone: reading goes on with the line after the one where it began.
+ * The records of a CSV file. csv-parse reads each separately, so that an unreadable record (an open quote, a million characters) is
+ * refused alone: reading continues at the line after its first.
  */
 export async function* csvRecords(
   lines: AsyncIterator<Line>,
@@ -47,12 +47,12 @@ async function readRecord(lineAt: (index: number) => Promise<Line | undefined>, 
     lines.push(line.text);
     characters += line.text.length + 1;
     quotes += line.quotes ??= line.text.split('"').length - 1;
-    // With an odd number of quotes one is open: only an even one is worth reading all of it again.
+    // An odd number of quotes means that one is open: only an even number is worth parsing again.
     if (used > 0 && quotes % 2 === 1) continue;
     try {
       const options = { delimiter, relax_column_count: true, skip_empty_lines: true };
       const [fields = []] = parse(lines.join('\n'), options) as string[][];
-      // A quote that was closed by the beginning of another field: its columns are not those of the header.
+      // A quote closed by the start of another field: the columns do not match the header.
       if (used > 0 && columns !== undefined && fields.length !== columns) return refused('open_quote', start);
       return { used: used + 1, fields };
     } catch (error) {
@@ -65,7 +65,7 @@ async function readRecord(lineAt: (index: number) => Promise<Line | undefined>, 
 
 export type Line = { text: string; tooLong: boolean; quotes?: number };
 
-/** The lines of a text; of one that is too long for any record only the beginning is kept. */
+/** The lines of a text; a line too long for any record is truncated. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
   let rest = '';
   let tooLong = false;

@@ -12,8 +12,8 @@ export function isTripadvisorHeader(header: string[]) {
 }
 
 /**
- * A row of Minas Gerais: 'Rua São José, 52, Centro, Ouro Preto, Minas Gerais 35400-000 Brasil', and `indef` for what is missing. Scores and
- * US dollar price ranges are left out: the former are not our diners', the latter no price in reais.
+ * A row of Minas Gerais: 'Rua São José, 52, Centro, Ouro Preto, Minas Gerais 35400-000 Brasil', and `indef` for missing values.
+ * Drops scores (not from our diners) and US dollar price ranges.
  */
 export function tripadvisorRestaurant(record: CsvRecord, { cityKm }: ReadOptions): ReadRecord {
   const field = (name: string) =>
@@ -47,7 +47,7 @@ export function tripadvisorRestaurant(record: CsvRecord, { cityKm }: ReadOptions
       country: 'BR',
       city_id: city.id,
       time_zone: city.timeZone,
-      // Where the address is of another form all of it is kept.
+      // An address in another form is kept whole.
       ...splitStreet(address?.street ?? field('endereco'), locality),
       zip,
       ...(inPlace ? near.point : {}),
@@ -60,7 +60,7 @@ export function tripadvisorRestaurant(record: CsvRecord, { cityKm }: ReadOptions
 const addressPattern =
   /^(?<street>.*?),\s*(?<city>[^,]+),\s*Minas Gerais\s*(?<zip>\d{5}-\d{3})?(?:\s*\d*)\s*(?:Brasil)?$/;
 
-/** 'Rua São José, 52, Centro' and 'Rua Jatoba 75 Rosario': street, number, and what follows them as district. */
+/** 'Rua São José, 52, Centro' and 'Rua Jatoba 75 Rosario': street, number, and the rest as district. */
 function splitStreet(text: string, locality: string) {
   const parts = /^(?<street>\D*?)[\s,]*(?:\bnº\s*)?(?<number>\d+(?:\s?[A-Z]\b)?|S\/?N\b\.?)(?<rest>.*)$/i.exec(
     text,

@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 export type FileText = { chunks: AsyncIterable<string>; encoding: string; bytesRead: () => number };
 
 /**
- * The text of a file, plain or packed with gzip. A file that is not UTF-8 all through is read as Windows-1252, the superset of
- * latin-1 that spreadsheets write; UTF-16 is told by its mark. So no letter is stored as a replacement character.
+ * The text of a file, plain or gzipped. Not valid UTF-8: read as Windows-1252, which spreadsheets write; UTF-16 is detected by its
+ * BOM. So no replacement character is ever stored.
  */
 export async function fileText(path: string, packed: boolean): Promise<FileText> {
   const encoding = await encodingOf(openBytes(path, packed).bytes);

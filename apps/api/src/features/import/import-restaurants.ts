@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { insertPlaces, lockImports, openTables, upsertRestaurants } from './import-store.ts';
 import type { ImportedRestaurant, ParsedRow } from './imported-restaurant.ts';
+import { readKitchens, withKnownKitchens, withoutRetired, type KnownKitchens } from './known-kitchens.ts';
 import { gridFromOpeningHours } from './open-grid.ts';
 
 export type ImportReportLine = { row: number; kind: 'rejected' | 'warning'; code: string; detail: string };
@@ -11,7 +12,7 @@ export type ImportSummary = {
   read: number;
   inserted: number;
   changed: number;
-  /** Changed in the file, not stored: no draft any more, and `approve` was not given. */
+  /** Changed in the file but not stored: the restaurant is no draft any more, and `approve` was not given. */
   waiting: number;
   unchanged: number;
   rejected: number;
@@ -20,8 +21,8 @@ export type ImportSummary = {
 };
 
 /**
- * Stores parsed rows in batches, each in one transaction: whatever ends the process, a restaurant is there with its tables or not at all, and
- * running the same file again completes it and changes nothing else.
+ * Stores parsed rows in batches, one transaction each. After an abort, each restaurant is stored with its tables or not at all;
+ * importing the same file again completes it and changes nothing else.
  */
 export async function importRestaurants(
   pool: pg.Pool,
@@ -33,9 +34,9 @@ export async function importRestaurants(
     onReport = () => {},
     onBatch = () => {},
   }: {
-    /** Opens demonstration tables for restaurants that have none. */
+    /** Gives demonstration tables to restaurants that have none. */
     withTables?: boolean;
-    /** Makes them public, also those of the same source that came as drafts before; without it they are drafts, and only drafts change. */
+    /** Publishes them, also earlier drafts of the same source. Without it they are drafts, and only drafts change. */
     approve?: boolean;
     batchSize?: number;
     onReport?: (line: ImportReportLine) => void | Promise<void>;
@@ -56,12 +57,13 @@ export async function importRestaurants(
     summary.reasons[line.code] = (summary.reasons[line.code] ?? 0) + 1;
     await onReport(line);
   };
+  const known = await readKitchens(pool);
   let batch: ImportedRestaurant[] = [];
   const store = async () => {
     if (batch.length === 0) return;
     const restaurants = batch;
     batch = [];
-    const done = await storeBatch(pool, restaurants, { withTables, approve });
+    const done = await storeBatch(pool, restaurants, known, { withTables, approve });
     summary.inserted += done.inserted;
     summary.changed += done.changed;
     summary.waiting += done.waiting;
@@ -76,8 +78,10 @@ export async function importRestaurants(
       await report({ row: parsed.row, kind: 'rejected', ...parsed.reject });
       continue;
     }
-    for (const warning of parsed.warnings) await report({ row: parsed.row, kind: 'warning', ...warning });
-    batch.push(parsed.ok);
+    const { restaurant, warnings } = withKnownKitchens(parsed.ok, known);
+    for (const warning of [...parsed.warnings, ...warnings])
+      await report({ row: parsed.row, kind: 'warning', ...warning });
+    batch.push(restaurant);
     if (batch.length >= batchSize) await store();
   }
   await store();
@@ -86,9 +90,15 @@ export async function importRestaurants(
 
 type Wanted = { withTables: boolean; approve: boolean };
 
-function storeBatch(pool: pg.Pool, restaurants: ImportedRestaurant[], { withTables, approve }: Wanted) {
+function storeBatch(
+  pool: pg.Pool,
+  parsed: ImportedRestaurant[],
+  known: KnownKitchens,
+  { withTables, approve }: Wanted,
+) {
   return transaction(pool, async (trx) => {
     await lockImports(trx);
+    const restaurants = await withoutRetired(trx, parsed, known);
     await insertPlaces(
       trx,
       restaurants.map((restaurant) => restaurant.city_id),

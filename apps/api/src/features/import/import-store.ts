@@ -6,12 +6,12 @@ import type { OpenSlot } from './open-grid.ts';
 import type { Worksheet } from './parse-opening-hours.ts';
 import { numberedSlug, restaurantSlug } from './restaurant-slug.ts';
 
-/** Makes importers take turns: two of the same file would choose the same slugs. */
+/** Serializes importers: two imports of one file would choose the same slugs. */
 export async function lockImports(trx: Trx): Promise<void> {
   await trx.query('select pg_advisory_xact_lock(76202)');
 }
 
-/** Adds the cities, with their regions, that the database does not have yet. */
+/** Adds missing cities, with their regions. */
 export async function insertPlaces(trx: Trx, cityIds: readonly string[]): Promise<void> {
   const cities = [...new Set(cityIds)].flatMap((id) => findCity(id) ?? []);
   const used = new Set(cities.map((city) => city.region));
@@ -32,9 +32,9 @@ export async function insertPlaces(trx: Trx, cityIds: readonly string[]): Promis
 }
 
 /**
- * Inserts restaurants as drafts, or approved, or brings those of the same source and key up to date. One that has an owner is the owner's and stays as it is; so do
- * state (but a draft is approved where that is asked for), slug and everything that the source does not speak of. Without `approve` only drafts
- * change. Answers how many came, how many changed, and how many would have changed with `approve`.
+ * Inserts restaurants as drafts, or approved, or updates those of the same source and key. Restaurants with an owner stay
+ * untouched, as do state (but `approve` approves drafts), slug and everything the source lacks. Without `approve` only drafts
+ * change. Answers how many were inserted, changed, and would have changed with `approve`.
  */
 export async function upsertRestaurants(trx: Trx, restaurants: readonly ImportedRestaurant[], approve: boolean) {
   const slugs = await freeSlugs(trx, restaurants);
@@ -119,7 +119,7 @@ async function freeSlugs(trx: Trx, restaurants: readonly ImportedRestaurant[]) {
   });
 }
 
-/** Gives each restaurant that has no grid yet, and no owner, the one `gridOf` makes for it. Answers how many slots were added. */
+/** Adds the grid made by `gridOf` to each restaurant without a grid and owner. Answers the number of slots added. */
 export async function openTables(
   trx: Trx,
   restaurants: readonly ImportedRestaurant[],

@@ -1,10 +1,10 @@
-import type { Country, KitchenSlug } from '@metade/contracts/catalogue.ts';
+import type { Country } from '@metade/contracts/catalogue.ts';
 import type { Worksheet } from './parse-opening-hours.ts';
 
-/** What every source is brought to. Addresses for mail are left behind on purpose: nobody in a source agreed to be written to. */
+/** The common form of every source. E-mail addresses are dropped on purpose: nobody in a source agreed to be written to. */
 export type ImportedRestaurant = {
   source: string;
-  /** The source's own key of the restaurant; with `source` it finds the same row again. */
+  /** The source's key of the restaurant; unique with `source`. */
   source_ref: string;
   company_name: string;
   description: string;
@@ -20,8 +20,9 @@ export type ImportedRestaurant = {
   zip: string;
   lat?: number;
   lng?: number;
-  kitchens: KitchenSlug[];
-  /** Undefined when the source gives no hours that could be read. */
+  /** Slugs; also labels that only the desk's catalogue can know. */
+  kitchens: string[];
+  /** Undefined when the source has no readable hours. */
   worksheet?: Worksheet;
   menu?: { name: string; description: string }[];
 };
@@ -43,17 +44,17 @@ export type RejectCode =
   | 'bidi_mark'
   | 'markup'
   | 'formula';
-export type WarningCode = 'hours_not_read' | 'phone_not_read' | 'label_unknown' | 'point_ignored';
+export type WarningCode = 'hours_not_read' | 'phone_not_read' | 'label_unknown' | 'label_retired' | 'point_ignored';
 
-/** How a file is read. */
+/** How a file is parsed. */
 export type ReadOptions = {
-  /** Of rows that do not say it themselves. */
+  /** Default for rows that do not say it. */
   country?: Country;
-  /** How far a row's point may lie from the nearest city that we know. */
+  /** Maximum distance of a row's point from the nearest known city. */
   cityKm: number;
-  /** Of our own layout: its columns by the names that the file has for them. */
+  /** For our own layout: its columns by the file's names. */
   columns?: Partial<Record<string, string>>;
-  /** Of our own layout: what tells its rows from another file's. */
+  /** For our own layout: distinguishes its rows from another file's. */
   source?: string;
 };
 

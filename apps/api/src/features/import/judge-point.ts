@@ -8,8 +8,8 @@ type Judged =
   | { missing: true };
 
 /**
- * The point of a row with the city nearest to it. What lies farther than maxKm from every known city of its country is refused, and
- * so is 0, 0: it is in the sea, and stands for a point that nobody looked up.
+ * A row's point with its nearest city. Refuses points farther than maxKm from every known city of the country, and 0, 0, which
+ * means a failed lookup.
  */
 export function judgePoint(country: string, lat: number, lng: number, maxKm: number): Judged {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return { missing: true };
@@ -20,7 +20,7 @@ export function judgePoint(country: string, lat: number, lng: number, maxKm: num
   return { point: { lat, lng }, city: near.city };
 }
 
-/** A coordinate as lists write it: with a point or a comma. NaN for anything else. */
+/** A coordinate with a decimal point or comma; NaN for anything else. */
 export function coordinate(text: string): number {
   const plain = text.trim().replace(',', '.');
   return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;

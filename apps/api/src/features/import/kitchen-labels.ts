@@ -1,12 +1,16 @@
-import type { KitchenSlug } from '@metade/contracts/catalogue.ts';
 import { bareText } from './plain-text.ts';
 
-/** Our slug for a Spanish or English cuisine label; null for one that says nothing about the kitchen; undefined for an unknown one. */
-export function kitchenOfLabel(label: string): KitchenSlug | null | undefined {
+/** Our slugs for Spanish or English cuisine labels; a label that is no cuisine is left out, an unknown one stays as it is. */
+export function kitchensOfLabels(labels: readonly string[]): string[] {
+  return labels.flatMap((label) => kitchenOfLabel(label) ?? (kitchenOfLabel(label) === null ? [] : [label]));
+}
+
+/** Our slug for a label; null for a label that is no cuisine; undefined for an unknown one. */
+export function kitchenOfLabel(label: string): string | null | undefined {
   return kitchenByLabel[bareText(label)];
 }
 
-const kitchenByLabel: Record<string, KitchenSlug | null> = {
+const kitchenByLabel: Record<string, string | null> = {
   espanola: 'espanhola',
   internacional: 'internacional',
   tapas: 'tapas',
@@ -118,13 +122,13 @@ const kitchenByLabel: Record<string, KitchenSlug | null> = {
   sandwich: 'sanduiches',
 };
 
-/** Kitchens that a name itself announces: 'Marisqueira do Porto', 'Bar e Pizzaria Satélite'. */
-export function kitchensOfName(name: string): KitchenSlug[] {
+/** Cuisines recognised in a restaurant's name: 'Marisqueira do Porto', 'Bar e Pizzaria Satélite'. */
+export function kitchensOfName(name: string): string[] {
   const bare = bareText(name);
   return kitchensInNames.filter(([pattern]) => pattern.test(bare)).map(([, kitchen]) => kitchen);
 }
 
-const kitchensInNames: readonly (readonly [RegExp, KitchenSlug])[] = [
+const kitchensInNames: readonly (readonly [RegExp, string])[] = [
   [/\bpizz/, 'pizzaria'],
   [/\b(?:trattoria|osteria|ristorante|cantina italiana|italian[oa])\b/, 'italiana'],
   [/\bmarisqu/, 'marisqueira'],

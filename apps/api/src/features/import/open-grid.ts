@@ -1,6 +1,6 @@
 import type { Span, Worksheet } from './parse-opening-hours.ts';
 
-/** One entry of a restaurant's weekly grid, as the table table_slot keeps it. */
+/** One entry of a restaurant's weekly grid, as stored in table_slot. */
 export type OpenSlot = {
   day: number;
   period: 'morning' | 'afternoon' | 'night';
@@ -10,8 +10,8 @@ export type OpenSlot = {
 };
 
 /**
- * Tables for a demonstration: lunch at 13:00 and dinner at 20:00 and 21:30, two tables for 2 and one for 4 each, wherever the restaurant is open
- * from then for an hour and a half. Without opening hours every day counts as open.
+ * Demonstration tables: lunch at 13:00 and dinner at 20:00 and 21:30, two tables for 2 and one for 4 each, where the restaurant is
+ * open for an hour and a half from then. Without opening hours it counts as always open.
  */
 export function gridFromOpeningHours(worksheet: Worksheet | undefined): OpenSlot[] {
   const week = worksheet ?? [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, spans: [{ open: '12:00', close: '00:00' }] }));

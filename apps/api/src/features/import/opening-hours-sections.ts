@@ -1,10 +1,10 @@
 /**
- * What a passage of opening hours is about. `dining` is the dining room, `base` the restaurant as a whole, `meals` single meals, `other` a bar,
- * shop or terrace, `seasonal` part of the year only.
+ * The subject of a passage of opening hours. `dining`: the dining room, `base`: the whole restaurant, `meals`: single meals,
+ * `other`: a bar, shop or terrace, `seasonal`: part of the year.
  */
 export type HoursSection = 'dining' | 'base' | 'meals' | 'kitchen' | 'other' | 'seasonal';
 
-/** Which passage a heading opens; null when its words say nothing about that. */
+/** The section a heading begins; null when it names none. */
 export function sectionOfHeading(words: readonly string[]): HoursSection | null {
   const telling = words.filter((word) => !fillers.has(word));
   if (telling.length === 0) return null;
@@ -12,7 +12,7 @@ export function sectionOfHeading(words: readonly string[]): HoursSection | null 
   return 'other';
 }
 
-// The first that fits decides: "Restaurante bufé y terraza" is a dining room, "Cenas con espectáculo" is not a meal.
+// First match wins: "Restaurante bufé y terraza" is a dining room, "Cenas con espectáculo" is not a meal.
 const headings: readonly (readonly [HoursSection, RegExp])[] = [
   [
     'seasonal',

@@ -1,4 +1,4 @@
-/** What a line of written opening hours is made of. Minutes count from midnight; 1440 and more is after it. */
+/** Tokens of a line of opening hours. Minutes from midnight; 1440 and more is after it. */
 export type HoursToken =
   | { kind: 'day'; day: number }
   | { kind: 'holiday' }
@@ -13,7 +13,7 @@ export type HoursToken =
   | { kind: 'part'; part: 'midday' | 'evening' }
   | { kind: 'word'; word: string };
 
-/** Splits Spanish or Portuguese opening hours into lines of tokens. What stands in brackets is a remark and is left out. */
+/** Splits Spanish or Portuguese opening hours into lines of tokens. Text in brackets is dropped. */
 export function tokenizeHours(text: string): HoursToken[][] {
   return plain(text)
     .split('\n')

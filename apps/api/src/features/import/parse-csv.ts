@@ -14,8 +14,8 @@ const layouts = [
 ];
 
 /**
- * Reads one of the known lists, told apart by its header, or any other whose columns are mapped; comma, semicolon or tab. Throws when
- * the header is of none of them, or lacks a column that was mapped.
+ * Reads a known list, recognised by its header, or any other with mapped columns; comma, semicolon or tab. Throws when the header
+ * is unknown or lacks a mapped column.
  */
 export async function* parseCsv(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<ParsedRow> {
   const lines = linesOf(text);

@@ -1,14 +1,13 @@
-import type { KitchenSlug } from '@metade/contracts/catalogue.ts';
 import { findPostalCode } from '@metade/geo-data/postal-codes.ts';
 import { SaxesParser } from 'saxes';
 import type { ParsedRow, ReadOptions, Warning } from './imported-restaurant.ts';
 import { coordinate, judgePoint } from './judge-point.ts';
-import { kitchenOfLabel } from './kitchen-labels.ts';
+import { kitchensOfLabels } from './kitchen-labels.ts';
 import { parseOpeningHours } from './parse-opening-hours.ts';
 import { readPhone } from './phone-number.ts';
 import { htmlToText } from './plain-text.ts';
 
-/** Reads the XML of Madrid's tourist board as it streams in, one `service` element at a time. Throws when the XML is broken. */
+/** Streams the XML of Madrid's tourist board, one `service` element at a time. Throws on broken XML. */
 export async function* parseEsmadrid(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<ParsedRow> {
   const finished: Service[] = [];
   const parser = serviceParser((service) => finished.push(service));
@@ -33,7 +32,7 @@ export async function* parseEsmadrid(chunks: AsyncIterable<string>, options: Rea
 
 type Service = { id: string; fields: Record<string, string>; labels: string[] };
 
-// The e-mail field is not among them: it is never taken over.
+// E-mail is left out on purpose: it is never imported.
 const wantedFields = new Set(['name', 'phone', 'body', 'address', 'zipcode', 'latitude', 'longitude']);
 
 function serviceParser(onService: (service: Service) => void) {
@@ -61,7 +60,7 @@ function serviceParser(onService: (service: Service) => void) {
   return parser;
 }
 
-/** A record as a restaurant of ours, or why not. */
+/** A record as a restaurant, or the reason for refusing it. */
 function toRestaurant({ id, fields, labels }: Service, { cityKm }: ReadOptions) {
   const name = htmlToText(fields.name ?? '');
   if (!id) return { reject: { code: 'no_reference' as const, detail: name } };
@@ -94,7 +93,7 @@ function toRestaurant({ id, fields, labels }: Service, { cityKm }: ReadOptions) 
       district: '',
       zip: place.zip,
       ...place.point,
-      kitchens: kitchensOf(labels, warnings),
+      kitchens: [...new Set(kitchensOfLabels(labels))],
       ...('ok' in hours ? { worksheet: hours.ok } : {}),
     },
     warnings,
@@ -111,19 +110,9 @@ function findPlace(fields: Record<string, string>, warnings: Warning[], cityKm: 
   return city && { city, point: 'point' in judged ? judged.point : {}, zip: postal ? zip : '' };
 }
 
-/** 'de Embajadores, 181 B': the source leaves out "Calle" but keeps its preposition. */
+/** 'de Embajadores, 181 B': the source drops "Calle" but keeps its preposition. */
 function splitAddress(address: string) {
   const parts = /^(?<street>.*?)(?:\s*,\s*|\s+(?=\d))(?<number>(?:\d|s\/n).*?)?[\s,]*$/i.exec(address)?.groups;
   const street = (parts?.street ?? address).replace(/^(?:de|del)\s+(?=\S)/, '').trim();
   return { street: street.charAt(0).toUpperCase() + street.slice(1), number: (parts?.number ?? '').trim() };
-}
-
-function kitchensOf(labels: string[], warnings: Warning[]): KitchenSlug[] {
-  const kitchens = new Set<KitchenSlug>();
-  for (const label of labels) {
-    const kitchen = kitchenOfLabel(label);
-    if (kitchen) kitchens.add(kitchen);
-    if (kitchen === undefined) warnings.push({ code: 'label_unknown', detail: label });
-  }
-  return [...kitchens];
 }

@@ -1,7 +1,7 @@
 import { sectionOfHeading, type HoursSection } from './opening-hours-sections.ts';
 import { tokenizeHours, type HoursToken } from './opening-hours-tokens.ts';
 
-/** Local times 'HH:mm'. A `close` that is not after `open` lies on the next day; equal ones mean around the clock. */
+/** Local times 'HH:mm'. A `close` not after `open` is on the next day; equal ones mean around the clock. */
 export type Span = { open: string; close: string };
 
 /** `day` is 0–6, Sunday first. A day without spans is closed. Days ascend, spans of a day too. */
@@ -11,8 +11,8 @@ export type HoursReject = 'no_hours' | 'no_closing_time' | 'unclear_time' | 'ove
 export type HoursResult = { ok: Worksheet } | { reject: HoursReject };
 
 /**
- * Reads opening hours written for people, in Spanish or Portuguese: 'Lun - dom 13:00 - 16:00 y 20:00 - 24:00 h'. Where several rooms are
- * listed the dining room's count. Anything not understood for certain is refused with a reason, for wrong hours are worse than none.
+ * Parses opening hours in Spanish or Portuguese prose: 'Lun - dom 13:00 - 16:00 y 20:00 - 24:00 h'. With several rooms the dining
+ * room's count. Refuses, with a reason, whatever is not understood for certain: wrong hours are worse than none.
  */
 export function parseOpeningHours(text: string): HoursResult {
   const lines = tokenizeHours(text);
@@ -67,7 +67,7 @@ function readSections(lines: HoursToken[][]) {
 
 const everyDay: DayPart[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day }));
 
-/** A line without days or times is a heading when it names a section; a longer unknown one is a remark. */
+/** A line without days or times is a heading when it names a section; a longer unknown one is dropped. */
 function headingOf(tokens: HoursToken[], hoursFollow: boolean): HoursSection | null {
   const words = tokens.flatMap((t) => (t.kind === 'word' ? [t.word] : t.kind === 'part' ? ['comidas'] : []));
   const section = sectionOfHeading(words);
@@ -76,7 +76,7 @@ function headingOf(tokens: HoursToken[], hoursFollow: boolean): HoursSection | n
 
 type Entry = { days?: DayPart[]; closed: boolean; tokens: HoursToken[] };
 
-/** Cuts a line where days follow times: each piece has its days (none: those before hold on) and its times, or is a closing. */
+/** Cuts a line where days follow times: each piece has days (none: the previous ones) and times, or is a closing. */
 function entriesOf(line: HoursToken[]): Entry[] {
   const entries: Entry[] = [];
   let current: { days: HoursToken[]; tokens: HoursToken[]; closed: boolean } | undefined;
@@ -101,7 +101,7 @@ function entriesOf(line: HoursToken[]): Entry[] {
   return entries.filter((e) => e.closed || e.days || e.tokens.some((t) => t.kind === 'time' || t.kind === 'bad-time'));
 }
 
-/** 'dom até 18h' begins its time with the word before it, 'lunes hasta viernes' does not. */
+/** 'dom até 18h': the word before a time may belong to it; in 'lunes hasta viernes' it does not. */
 function startsTimes(line: HoursToken[], i: number): boolean {
   const kind = line[i]?.kind;
   if (kind === 'until') return startsTimes(line, i + (line[i + 1]?.kind === 'dot' ? 2 : 1));
@@ -152,7 +152,7 @@ function spansOf(
   return real.length > 0 ? { spans: real } : { trouble: 'no_hours' };
 }
 
-/** Later hours of a day stand beside the earlier ones, or in their place where the two meet. */
+/** Later hours of a day are added to the earlier ones, or replace those they overlap. */
 function merge(before: Minutes[], after: Minutes[]) {
   const meet = before.some((a) => after.some((b) => a.open < b.close && b.open < a.close));
   return (meet ? [...after] : [...before, ...after]).sort((a, b) => a.open - b.open);
@@ -160,7 +160,7 @@ function merge(before: Minutes[], after: Minutes[]) {
 
 const eveningFrom = 18 * 60;
 
-/** Takes a day out, or the evening or midday of it; hours that run through are cut at 18:00, where the night begins. */
+/** Removes a day, or its evening or midday; hours across both are cut at 18:00. */
 function closeDay(days: Section['days'], { day, part }: DayPart) {
   const spans = days[day] ?? [];
   if (!part) days[day] = [];

@@ -1,8 +1,8 @@
 import type { Span, Worksheet } from './parse-opening-hours.ts';
 
 /**
- * Reads the everyday part of OpenStreetMap's opening_hours: 'Tu-Sa 12:00-15:00,19:00-23:00; Su 12:00-16:00; Mo off'. Undefined for what uses
- * more of that language (months, weeks, sunrise), rather than half of it.
+ * Parses the common part of OpenStreetMap's opening_hours: 'Tu-Sa 12:00-15:00,19:00-23:00; Su 12:00-16:00; Mo off'. Undefined for
+ * anything beyond it (months, weeks, sunrise).
  */
 export function parseOsmHours(text: string): Worksheet | undefined {
   const days: Span[][] = [[], [], [], [], [], [], []];
@@ -43,7 +43,7 @@ function toSpan(text: string): Span | undefined {
   return open && close ? { open, close } : undefined;
 }
 
-/** Hours up to 26:00 are written for the night after. */
+/** Hours up to 26:00 belong to the night before. */
 function clock(text: string) {
   const [hour, minute] = text.trim().split(':').map(Number);
   if (hour === undefined || minute === undefined || hour > 26 || minute > 59) return undefined;

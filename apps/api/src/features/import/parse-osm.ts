@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import type { KitchenSlug } from '@metade/contracts/catalogue.ts';
 import Pick from 'stream-json/filters/Pick.js';
 import StreamArray from 'stream-json/streamers/StreamArray.js';
 import { countryNamed } from './country-named.ts';
@@ -11,21 +10,21 @@ import { readPhone } from './phone-number.ts';
 import { splitStreet } from './split-street.ts';
 import { webAddress } from './web-address.ts';
 
-/** A feature of an OpenStreetMap extract; tags beside the name are rare in the ready-made ones. */
+/** A feature of an OpenStreetMap extract; ready-made extracts rarely have tags besides the name. */
 export type OsmFeature = {
   id?: string | number | null;
   properties?: { osm_id?: string | number | null; name?: string | null } & Record<string, unknown>;
   geometry?: { type?: string; coordinates?: unknown } | null;
 };
 
-/** Reads a GeoJSON FeatureCollection, feature by feature, whatever its size. */
+/** Streams a GeoJSON FeatureCollection, feature by feature, of any size. */
 export async function* parseOsm(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<ParsedRow> {
   const features = pipeline(
     Readable.from(text),
     Pick.withParser({ filter: 'features' }),
     StreamArray.streamArray(),
     () => {
-      // The loop below meets the same error.
+      // The loop below throws the same error.
     },
   );
   const seen = new Set<string>();
@@ -34,7 +33,7 @@ export async function* parseOsm(text: AsyncIterable<string>, options: ReadOption
   }
 }
 
-/** A feature as a restaurant, its city by the nearest postal code. `seen` gathers the ids met so far. */
+/** A feature as a restaurant; its city is that of the nearest postal code. `seen` collects ids. */
 export function osmRestaurant({ id, properties = {}, geometry }: OsmFeature, seen: Set<string>, options: ReadOptions) {
   const tag = tagsOf(properties);
   const ref = String(properties.osm_id ?? properties['@id'] ?? id ?? '').trim();
@@ -81,8 +80,8 @@ export function osmRestaurant({ id, properties = {}, geometry }: OsmFeature, see
 type Tag = (key: string) => string;
 
 /**
- * The tags of a feature: as properties of their own, with underscores as some exports write them, or all in one text as GDAL does:
- * other_tags = "addr:street"=>"Rua A","addr:housenumber"=>"5".
+ * The tags of a feature: as properties, with underscores in some exports, or in one text as GDAL writes them: other_tags =
+ * "addr:street"=>"Rua A","addr:housenumber"=>"5".
  */
 function tagsOf(properties: Record<string, unknown>): Tag {
   const packed = typeof properties.other_tags === 'string' ? properties.other_tags : '';
@@ -107,7 +106,7 @@ function addressOf(tag: Tag) {
   return { ...parts, district: district || rest };
 }
 
-/** A point, or the middle of the box around an outline. */
+/** A point, or the centre of an outline's bounding box. */
 function pointOf(geometry: OsmFeature['geometry']) {
   const numbers = geometry && Array.isArray(geometry.coordinates) ? positions(geometry.coordinates) : [];
   if (numbers.length === 0) return undefined;
@@ -123,7 +122,7 @@ function positions(coordinates: unknown[]): [number, number][] {
   return coordinates.flatMap((inner) => (Array.isArray(inner) ? positions(inner) : []));
 }
 
-function kitchensOf(cuisine: string, name: string): KitchenSlug[] {
+function kitchensOf(cuisine: string, name: string): string[] {
   const tagged = cuisine
     .split(';')
     .map((value) => kitchenOfLabel(value))

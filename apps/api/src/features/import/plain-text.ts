@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** HTML as text: blocks and line breaks become lines, entities characters (also when the source encoded them twice). */
+/** HTML as text: blocks and line breaks become lines, entities characters (also when encoded twice). */
 export function htmlToText(html: string): string {
   const lines = html
     .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
@@ -15,7 +15,7 @@ export function htmlToText(html: string): string {
     .join('\n');
 }
 
-/** 'PIZZARIA E CHURRASCARIA VARANDA' as 'Pizzaria e Churrascaria Varanda'; text that has small letters stays as it is. */
+/** 'PIZZARIA E CHURRASCARIA VARANDA' as 'Pizzaria e Churrascaria Varanda'; text with lower-case letters stays. */
 export function fromCapitals(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
   if (trimmed !== trimmed.toUpperCase()) return trimmed;
@@ -25,7 +25,7 @@ export function fromCapitals(text: string): string {
     .replace(/(?<=\s)(?:E|Da|De|Do|Das|Dos|Y|Del|La)(?=\s)/g, (word) => word.toLowerCase());
 }
 
-/** Without accents and in small letters, for comparing names. */
+/** Lower case without accents, for comparing names. */
 export function bareText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -3,13 +3,13 @@ import type { ParsedRow } from './imported-restaurant.ts';
 
 export type ImportPlan = {
   read: number;
-  /** Rows that would be stored, by city ('Lisboa, PT'), the most first. */
+  /** Rows to be stored by city ('Lisboa, PT'), most first. */
   cities: [name: string, rows: number][];
-  /** Refused rows by reason, with the first of each. */
+  /** Refused rows by reason, with an example of each. */
   refused: [code: string, rows: number, example: string][];
 };
 
-/** What an import of these rows would do, without a database. */
+/** What importing these rows would do, without a database. */
 export async function planImport(rows: AsyncIterable<ParsedRow>): Promise<ImportPlan> {
   const cities = new Map<string, number>();
   const refused = new Map<string, [string, number, string]>();

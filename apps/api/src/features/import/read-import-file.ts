@@ -14,7 +14,7 @@ const parsers = { esmadrid: parseEsmadrid, osm: parseOsm, csv: parseCsv } satisf
 export type ImportFormat = keyof typeof parsers;
 export const importFormats = Object.keys(parsers) as ImportFormat[];
 
-/** The rows of a file, plain or packed with gzip (told by its first bytes). `bytesRead` of `bytes` tells how far reading has come. */
+/** The rows of a file, plain or gzipped (by its first bytes). `bytesRead` of `bytes` is the progress. */
 export async function readImportFile(format: ImportFormat, path: string, options: ReadOptions) {
   const handle = await open(path);
   const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);

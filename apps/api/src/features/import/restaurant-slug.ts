@@ -2,7 +2,7 @@ import { findCity } from '@metade/geo-data/places.ts';
 import type { ImportedRestaurant } from './imported-restaurant.ts';
 import { bareText } from './plain-text.ts';
 
-/** Name and city for a public address: 'tasco-o-varosa-lamego'. Not yet unique. */
+/** A slug of name and city: 'tasco-o-varosa-lamego'. Not yet unique. */
 export function restaurantSlug({
   company_name,
   city_id,
@@ -10,7 +10,7 @@ export function restaurantSlug({
   return [slugPart(company_name).slice(0, 60), findCity(city_id)?.slug].filter(Boolean).join('-');
 }
 
-/** The slug with the source's key behind it, for a name that its city has twice. */
+/** The slug with the source's key, for a name that occurs twice in its city. */
 export function numberedSlug(restaurant: ImportedRestaurant): string {
   return `${restaurantSlug(restaurant)}-${slugPart(restaurant.source_ref)}`;
 }

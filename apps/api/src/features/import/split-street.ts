@@ -1,4 +1,4 @@
-/** 'Calle Mayor, 12 B, 2º izq.' as street, number and what follows; a text without a number is all street. Nothing is lost. */
+/** 'Calle Mayor, 12 B, 2º izq.' as street, number and the rest; without a number all is street. */
 export function splitStreet(text: string): { street: string; number: string; rest: string } {
   const parts =
     /^(?<street>.*?\p{L}.*?)[\s,]+(?:(?:n[º.°o]*|nr\.?|num\.?)\s*)?(?<number>\d+(?:\s?[-/]\s?\d+)?(?:\s?[A-Z]\b)?|s\/?n\b\.?)(?:\s*[,–-]\s*(?<rest>.+))?$/iu.exec(

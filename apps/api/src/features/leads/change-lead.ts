@@ -20,7 +20,7 @@ type Row = {
   maybe_spam: boolean;
 };
 
-/** Moves a lead, or says what comes next; under the revision that was read. One that is lost says why. */
+/** Changes a lead's state or next step, under the revision that was read. A lost lead needs a reason. */
 export const changeLead: Handler<'changeLead'> = (context, { params, body, licensee, session }) =>
   transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<Row>(
@@ -45,7 +45,7 @@ export const changeLead: Handler<'changeLead'> = (context, { params, body, licen
       nextStep: body.next_step ?? old.next_step,
       nextOn: body.next_on === undefined ? old.next_on : body.next_on,
       owner: body.owner === undefined ? old.owner_id : body.owner,
-      // A licensee would no longer see it.
+      // A licensee would lose access to it.
       kind: licensee !== null && body.kind === 'partner' ? old.kind : (body.kind ?? old.kind),
       company: body.company_name ?? old.company_name,
       city: city?.id ?? old.city_id,

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Says when a form was begun, signed by this marketplace, so that a sender cannot say it himself. Made from the signing key
- * of vouchers by a derivation of its own: one secret less to set.
+ * A signed timestamp of when a form was opened, so that a sender cannot forge it. The key is derived from the voucher signing key:
+ * one secret less to configure.
  */
 export function makeStamp(secret: string, now: number): string {
   const claim = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${claim}.${signature(secret, claim)}`;
 }
 
-/** How long ago the form was begun, in ms; null when the stamp is not one of ours. */
+/** Age of a form in ms; null when the stamp is not ours. */
 export function ageOfStamp(secret: string, stamp: string, now: number): number | null {
   const parts = /^([0-9a-z]{1,10})\.([\w-]{12})\.([\w-]{43})$/.exec(stamp);
   if (!parts?.[1] || !parts[3]) return null;

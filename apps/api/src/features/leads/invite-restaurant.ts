@@ -11,7 +11,7 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { cityOf, readLead } from './lead-view.ts';
 
-/** Writes an invitation to register down; a job makes its link and sends it. */
+/** Stores an invitation to register; a job makes its link and mails it. */
 export const inviteRestaurant: Handler<'inviteRestaurant'> = async (context, call) => {
   const { params, body, licensee, session } = call;
   const { teamInvitationDays, teamInvitationsPerHour } = await context.markets.settings();
@@ -75,7 +75,7 @@ type Open = {
   time_zone: string;
 };
 
-/** The invitation of a link that still leads somewhere. Throws link_invalid. */
+/** The invitation of a valid link. Throws link_invalid. */
 export async function openInvitation(db: Queryable, token: string, now: number): Promise<Open> {
   const { rows } = await db.query<Open>(
     `select i.id, i.lead_id, i.company_name, i.email, i.city_id, c.name as city, c.country, c.time_zone

@@ -14,7 +14,7 @@ export const noteLead: Handler<'noteLead'> = (context, { params, body, licensee,
     return { data: await readLead(trx, params.id, licensee) };
   });
 
-/** Keeps an answer and has it mailed; what the person replies goes to whoever wrote. */
+/** Stores an answer and mails it; replies go to its writer. */
 export const answerLead: Handler<'answerLead'> = (context, { params, body, licensee, session }) =>
   transaction(context.pool, async (trx) => {
     const entry = await keep(trx, { lead: params.id, author: session.userId, kind: 'sent', text: body.text });
@@ -32,7 +32,7 @@ async function keep(
   trx: Trx,
   { lead, author, kind, text }: { lead: string; author: string; kind: 'note' | 'answer' | 'sent'; text: string },
 ): Promise<string> {
-  // A lead that is gone has no thread.
+  // A lead that does not exist has no thread.
   await readLead(trx, lead, null);
   const id = uuidv7();
   await trx.query('insert into lead_entry (id, lead_id, author_id, kind, text) values ($1, $2, $3, $4, $5)', [

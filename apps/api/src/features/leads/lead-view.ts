@@ -7,10 +7,10 @@ export const leadCard = `
   case when o.id is not null then json_build_object('_id', o.id, 'name', trim(o.first_name || ' ' || o.last_name)) end as owner,
   l.next_step, l.next_on, l.maybe_spam, l.created_at as created`;
 
-type Row = LeadCard &
+type Row = Omit<LeadCard, 'today'> &
   Pick<Lead, 'revision' | 'email' | 'phone' | 'message' | 'locale' | 'lost_reason' | 'entries' | 'invitations'>;
 
-/** A lead with its thread, and who may be given it: admins of support, or the licensee's people. Throws not_found. */
+/** A lead with its thread and possible assignees: support admins, or the licensee's people. Throws not_found. */
 export async function readLead(db: Queryable, id: string, licensee: string | null): Promise<Lead> {
   const [{ rows }, owners] = await Promise.all([
     db.query<Row>(
@@ -42,7 +42,7 @@ export async function readOwners(db: Queryable, licensee: string | null): Promis
   return rows;
 }
 
-/** A city of a territory, or any for an admin, by id. Refuses others as a field's mistake. */
+/** A city of a licensee's territory, or any for an admin, by id. Refuses others as a mistake of the field. */
 export async function cityOf(
   db: Queryable,
   city: string,

@@ -32,9 +32,9 @@ type Form = {
 };
 
 /**
- * Keeps what a form says, and has the team told. Machines are kept out without a third party: a field that no person sees,
- * a signed stamp that is too young or too old, and a limit of forms per address. Without a stamp the limit is stricter, and
- * the lead is marked. A form sent twice is one lead.
+ * Stores a contact form and tells the team. Bots are blocked without a third party: a hidden field, a signed stamp that must be
+ * neither too young nor too old, and a limit per address. Without a stamp the limit is stricter and the lead is marked. A form sent
+ * twice is one lead.
  */
 async function receiveLead(context: Context, kind: 'contact' | 'partner', form: Form, locale: Locale, network: string) {
   const settings = await context.markets.settings();
@@ -45,7 +45,7 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
   if (!phone?.isValid()) throw new Refused('invalid_fields', {}, [{ path: 'phone', code: 'phone_invalid' }]);
 
   const hash = createHash('sha256')
-    // Without a stamp the same words are the same form on one day.
+    // Without a stamp, equal words on one day are the same form.
     .update(
       JSON.stringify([
         kind,
@@ -95,7 +95,7 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
   return { data: { _id: id } };
 }
 
-/** Refuses a stamp that is not ours or too old, and a form that was filled in faster than a person can. */
+/** Refuses a stamp that is not ours or too old, and a form filled in faster than a person can. */
 function checkStamp(context: Context, stamp: string, settings: Settings): void {
   const age = ageOfStamp(context.config.voucherSigningKey, stamp, context.now());
   if (age === null || age < 0 || age > settings.formHours * 3_600_000) throw new Refused('form_stale');

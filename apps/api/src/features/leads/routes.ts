@@ -4,7 +4,7 @@ import { changeLead } from './change-lead.ts';
 import { getRestaurantInvitation, inviteRestaurant } from './invite-restaurant.ts';
 import { answerLead, noteLead } from './lead-thread.ts';
 import { readLead } from './lead-view.ts';
-import { listLeads } from './list-leads.ts';
+import { exportLeads, listLeads } from './list-leads.ts';
 import { sendContact, sendPartner } from './receive-lead.ts';
 import { startForm } from './start-form.ts';
 
@@ -13,6 +13,7 @@ export const leadRoutes = {
   sendContact,
   sendPartner,
   listLeads,
+  exportLeads,
   addLead,
   getLead: async (context, { params, licensee }) => ({ data: await readLead(context.pool, params.id, licensee) }),
   changeLead,

@@ -6,8 +6,8 @@ import { recordChange } from '../audit-log/index.ts';
 import { openInvitation } from './invite-restaurant.ts';
 
 /**
- * Begins the registration of a new owner with what the invitation knows, and has the lead signed. The link proves the
- * address only when the account has it. Throws link_invalid, of two who press at once for the second.
+ * Starts the new owner's registration with the invitation's data, and marks the lead as signed. The link confirms the address only
+ * when the account has it. Throws link_invalid, also for the second of two concurrent calls.
  */
 export async function takeUpInvitation(
   trx: Trx,

@@ -8,7 +8,7 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { Payable } from './offer-parts.ts';
 
-/** singleCode: of a batch, whose codes are good once each. */
+/** singleCode: of a batch, whose codes can be used once each. */
 export type CouponOffer = { id: string; code: string; singleCode: string | null; off: number };
 
 type Row = {
@@ -35,7 +35,10 @@ type Row = {
   | { kind: 'fixed'; percent: null; amount: number; currency: Currency }
 );
 
-/** What a coupon takes off an order, or the refusal. lock: nobody else takes the last of its uses until the transaction ends. */
+/**
+ * What a coupon takes off an order, or the refusal. lock: locks the coupon until the transaction ends, so that nobody else takes
+ * its last use.
+ */
 export async function offerCoupon(
   db: Queryable,
   order: Payable,
@@ -44,7 +47,7 @@ export async function offerCoupon(
 ): Promise<CouponOffer> {
   const code = normalizeCouponCode(typed, settings);
   if (code === null) throw new Refused('coupon_unknown');
-  // In a statement of its own: one that waited would still count the uses as they were before the wait.
+  // In a statement of its own: a statement that waited for the lock would count uses as they were before.
   if (lock)
     await db.query(
       `select 1 from coupon c where (c.code = $1 and c.total_limit is not null or c.id = (select k.coupon_id from coupon_code k where k.code = $1))
@@ -71,7 +74,7 @@ export async function offerCoupon(
   return { id: row.id, code: row.single_code ?? row.code, singleCode: row.single_code, off: decision.off.amount };
 }
 
-/** Counts a use, which the order may have released before. */
+/** Records a use, or reinstates one that the order had released. */
 export async function useCoupon(
   trx: Trx,
   order: Payable,
@@ -93,7 +96,7 @@ export async function releaseCoupon(trx: Trx, order: string, now: number): Promi
   ]);
 }
 
-// A booking counts as a first one while it stands or is being paid, and for ever once something was paid for good.
+// A first booking counts as such while it stands or is being paid, and for good once money was kept.
 const couponSql = `
 select c.id, c.code, c.kind, c.percent, c.amount, c.currency, c.valid_from, c.valid_until, c.total_limit, c.user_limit, c.first_order, c.countries, c.cities,
   c.restaurants, c.sizes, c.weekdays, c.active, (select k.code from coupon_code k where k.coupon_id = c.id and k.code = $1) as single_code,

@@ -22,15 +22,15 @@ export type CreditLine = {
     | 'expired'
     | 'admin';
   order: string | null;
-  /** The gift voucher that was redeemed. */
+  /** The redeemed gift voucher. */
   gift?: string;
   attempt?: number;
   lots: readonly CreditLot[];
 };
 
 /**
- * A diner's credit in one currency, by lots; what `order` has set aside counts as still there. Whoever means to take of it
- * holds the diner's row: see lockDiner.
+ * A diner's credit in one currency, by lots; what `order` has reserved counts as available. Whoever spends it locks the diner: see
+ * lockDiner.
  */
 export async function readCredit(
   db: Queryable,
@@ -47,12 +47,12 @@ export async function readCredit(
   return rows.map(({ amount, expires_at }) => ({ amount, expiresAt: fromIso(expires_at) }));
 }
 
-/** Keeps what a diner has from being spent twice, until the transaction ends. Before any order's row, always. */
+/** Locks a diner's ledgers until the transaction ends, so that nothing is spent twice. Always before any order's row. */
 export async function lockDiner(trx: Trx, user: string): Promise<void> {
   await trx.query('select 1 from app_user where id = $1 for no key update', [user]);
 }
 
-/** Writes one line a lot. */
+/** Writes one entry per lot. */
 export async function writeCredit(trx: Trx, { lots, ...line }: CreditLine): Promise<void> {
   for (const { amount, expiresAt } of creditLots(lots))
     await trx.query(
@@ -74,7 +74,7 @@ export async function writeCredit(trx: Trx, { lots, ...line }: CreditLine): Prom
     );
 }
 
-/** New credit, which ends creditMonths from now (epoch ms). */
+/** Adds credit that expires creditMonths from now (epoch ms). */
 export function addCredit(
   trx: Trx,
   given: {
@@ -82,7 +82,7 @@ export function addCredit(
     currency: Currency;
     amount: number;
     reason: 'cancelled' | 'resold' | 'claim' | 'guarantee' | 'admin';
-    /** Null of what an admin gives. */
+    /** Null for a gift by an admin. */
     order: string | null;
   },
   now: number,
@@ -92,7 +92,7 @@ export function addCredit(
   return writeCredit(trx, { ...line, lots: [{ amount, expiresAt: addMonths(now, settings.creditMonths) }] });
 }
 
-/** Gives back the credit that an order's latest try to pay took: each lot under its end, if that is not over. */
+/** Returns the credit used by an order's latest payment attempt, each lot with its old expiry if that has not passed. */
 export async function putCreditBack(
   trx: Trx,
   order: string,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockDiner, readCredit, writeCredit } from './credit-store.ts';
 
-/** Writes off what is left of credit whose end has come: it could not be spent any more, and now the books say so. */
+/** Writes off expired credit, so that the ledger shows it. */
 export async function expireCredit(context: Context): Promise<void> {
   const now = context.now();
   const { rows } = await context.pool.query<{ user_id: string; currency: Currency }>(

@@ -4,7 +4,7 @@ import { addMonths, fromIso, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 
-/** The free vouchers that a diner may use now, the one that `order` has set aside too: how many, and the one that ends first. */
+/** The number of free vouchers a diner may use now, including the one reserved by `order`, and the first to expire. */
 export async function readFreeVouchers(
   db: Queryable,
   user: string,
@@ -26,7 +26,7 @@ export async function useFreeVoucher(trx: Trx, voucher: string, order: string, n
   ]);
 }
 
-/** An order that came to nothing never used its free voucher. */
+/** An unplaced order's free voucher counts as unused. */
 export async function releaseFreeVoucher(trx: Trx, order: string, now: number, settings: Settings): Promise<void> {
   const used = await usedBy(trx, order);
   if (used === null) return;
@@ -36,7 +36,7 @@ export async function releaseFreeVoucher(trx: Trx, order: string, now: number, s
   ]);
 }
 
-/** For the free voucher that an order had used, another one, once. */
+/** Issues one free voucher in place of the one an order had used, once. */
 export async function returnFreeVoucher(trx: Trx, order: string, now: number, settings: Settings): Promise<void> {
   const used = await usedBy(trx, order);
   if (used === null) return;
@@ -47,7 +47,10 @@ export async function returnFreeVoucher(trx: Trx, order: string, now: number, se
   );
 }
 
-/** New free vouchers, for freeVoucherMonths from now (epoch ms): for the trouble when a restaurant cancelled `order`, or, without one, by an admin. */
+/**
+ * Issues free vouchers, valid for freeVoucherMonths from now (epoch ms): as compensation when a restaurant cancelled `order`, or by
+ * an admin.
+ */
 export async function issueFreeVouchers(
   trx: Trx,
   given: { user: string; count: number; order: string | null },

@@ -7,8 +7,8 @@ import { addCredit, putCreditBack } from './credit-store.ts';
 import { returnFreeVoucher } from './free-voucher-store.ts';
 
 /**
- * Gives back what a paid order's end gives besides the card: credit that had paid under its own end, other credit as new,
- * and when all comes back also the free voucher and the use of the coupon.
+ * Returns what paid an ended order besides the card: credit that had paid, with its old expiry; other credit as new; and with
+ * `whole` the free voucher and the coupon's use.
  */
 export async function giveBackParts(
   trx: Trx,

@@ -11,7 +11,7 @@ import { offerCoupon } from './coupon-store.ts';
 import { readCredit } from './credit-store.ts';
 import { readFreeVouchers } from './free-voucher-store.ts';
 
-/** What of an order decides who pays it. */
+/** The columns of an order that decide how it may be paid. */
 export type Payable = {
   id: string;
   user_id: string;
@@ -22,7 +22,7 @@ export type Payable = {
   places: Places;
   restaurant_id: string;
   city_id: string | null;
-  /** Of the meal. */
+  /** Start of the meal. */
   date: string;
 };
 
@@ -36,15 +36,14 @@ export type PartsOffer = {
   parts: PaymentParts;
   coupon: CouponOffer | null;
   freeVoucher: string | null;
-  /** The credit that `parts.credit` takes. */
+  /** The credit lots behind `parts.credit`. */
   lots: CreditLot[];
   available: { credit: number; freeVouchers: number };
 };
 
 /**
- * What each means would pay of an order's fee, as it stands; what the order's open try to pay has taken counts as free, since
- * another try gives it back first. Refuses a coupon that does not apply. lock: the answer holds
- * until the transaction ends, given that the diner is locked.
+ * How each means would pay an order's fee now; parts reserved by its open attempt count as available, since a new attempt releases
+ * them first. Refuses an inapplicable coupon. lock: the answer holds until the transaction ends; the diner is locked already.
  */
 export async function offerParts(
   db: Queryable,

@@ -5,10 +5,7 @@ import { putCreditBack, writeCredit } from './credit-store.ts';
 import { releaseFreeVoucher, useFreeVoucher } from './free-voucher-store.ts';
 import type { PartsOffer, Payable } from './offer-parts.ts';
 
-/**
- * Takes what an order's try to pay uses besides the card. It stays taken as long as that try may still bring the table,
- * and for good once it has.
- */
+/** Reserves what a payment attempt uses besides the card: while the attempt may still succeed, and for good once it has. */
 export async function reserveParts(
   trx: Trx,
   order: Payable,
@@ -34,10 +31,7 @@ export async function reserveParts(
   });
 }
 
-/**
- * Gives all of it back when the try came to nothing or the order ended before anything was finally paid. A repeat does
- * nothing. The order's row is the caller's.
- */
+/** Releases the reserved parts of a failed attempt or an unpaid order. Idempotent. The caller has locked the order. */
 export async function releaseParts(trx: Trx, order: string, now: number, settings: Settings): Promise<void> {
   const { rows } = await trx.query<{ coupon: number; free_voucher: number; credit: number }>(
     'select coupon_amount as coupon, free_voucher_amount as free_voucher, credit_amount as credit from orders where id = $1',

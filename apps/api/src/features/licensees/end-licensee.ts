@@ -10,8 +10,8 @@ import { readLicensee } from './licensee-view.ts';
 import { lockLicensee } from './lock-licensee.ts';
 
 /**
- * Ends a licence today, when no statement is unpaid and the months that are not closed hold nothing; or with the month, so that
- * it is closed and paid as any other. Its people still read their statements.
+ * Ends a licence today, if no statement is unpaid and open months are empty; or at the end of the month, so that it is closed and
+ * paid like any other. Its people can still read their statements.
  */
 export const endLicensee: Handler<'endLicensee'> = async (context, { params, body, session }) => {
   const today = toIso(context.now()).slice(0, 10);

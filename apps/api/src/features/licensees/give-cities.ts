@@ -2,8 +2,8 @@ import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
 /**
- * Makes the cities of a licensee what is wanted: those that are new count from today, those that go counted until yesterday.
- * Throws cities_taken, naming city and licensee, and licensee_other_market. Changes of territories wait for each other.
+ * Sets a licensee's cities: new ones count from today, removed ones until yesterday. Throws cities_taken, naming city and licensee,
+ * and licensee_other_market. Serialized across licensees.
  */
 export async function giveCities(
   trx: Trx,

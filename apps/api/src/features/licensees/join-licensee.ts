@@ -1,11 +1,10 @@
 import { toIso } from '@metade/domain/time.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { hashToken } from '../../http/session.ts';
 import { Refused } from '../../refused.ts';
-import { acceptPassword, startSession } from '../auth/index.ts';
+import { acceptPassword, createInvitedUser, startSession } from '../auth/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 
 type Invitation = { id: string; licensee_id: string; name: string; email: string };
@@ -16,7 +15,7 @@ export const getLicenseeInvitation: Handler<'getLicenseeInvitation'> = async (co
   return { data: { name, email, has_account: rowCount !== 0 } };
 };
 
-/** A new account of the licensees' group; the link has proved its address. Until its second step is set up it may do nothing else. */
+/** Creates a licensee account; the link has confirmed its address. It can do nothing else before its second factor is set up. */
 export const joinLicensee: Handler<'joinLicensee'> = async (context, call) => {
   const { params, body, locale } = call;
   const settings = await context.markets.settings();
@@ -24,13 +23,8 @@ export const joinLicensee: Handler<'joinLicensee'> = async (context, call) => {
   const passwordHash = await acceptPassword(body.password, settings, [email, body.first_name, body.last_name]);
   return transaction(context.pool, async (trx) => {
     const invitation = await findOpen(trx, params.token, context.now());
-    const { rows } = await trx.query<{ id: string }>(
-      `insert into app_user (id, email, password_hash, user_group, first_name, last_name, locale, email_verified_at)
-       values ($1, $2, $3, 'franchisee', $4, $5, $6, now()) on conflict (email) do nothing returning id`,
-      [uuidv7(), invitation.email, passwordHash, body.first_name, body.last_name, locale],
-    );
-    const id = rows[0]?.id;
-    if (id === undefined) throw new Refused('email_taken');
+    const user = { email: invitation.email, group: 'franchisee', passwordHash, name: body, locale } as const;
+    const id = await createInvitedUser(trx, user);
     const { rowCount } = await trx.query(
       'update licensee_invitation set accepted_at = $2 where id = $1 and accepted_at is null and withdrawn_at is null',
       [invitation.id, toIso(context.now())],

@@ -6,18 +6,14 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { readClosed, readOpenStatement } from '../statements/index.ts';
 
-type Listed = Omit<
+export type ListedLicensee = Omit<
   Licensee,
   'market_percent' | 'revision' | 'people' | 'invitations' | 'adjustments' | 'statements' | 'open'
 >;
-type Row = Listed & Pick<Licensee, 'revision' | 'people' | 'invitations' | 'adjustments'>;
+type Row = ListedLicensee & Pick<Licensee, 'revision' | 'people' | 'invitations' | 'adjustments'>;
 
 export const listLicensees: Handler<'listLicensees'> = async (context) => {
-  const { rows } = await context.pool.query<Listed>(
-    `select ${listed} from licensee l join market m on m.country = l.country
-     order by coalesce(l.ends_on <= $1, false), l.country, l.number`,
-    [toIso(context.now()).slice(0, 10)],
-  );
+  const { rows } = await context.pool.query<ListedLicensee>(licenseesSql, [toIso(context.now()).slice(0, 10)]);
   return { data: await Promise.all(rows.map((row) => withMarket(context, row))) };
 };
 
@@ -56,7 +52,7 @@ async function withMarket<Shown extends { country: string }>(context: Context, r
 
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// $1: now, or today. Cities are those it has or will have.
+// $1: now, or today. Current and future cities.
 const listed = `
   l.id as _id, l.name, l.country, m.currency, l.number, l.share_percent, l.ends_on,
   coalesce((select json_agg(json_build_object('_id', c.id, 'name', c.name) order by t.since, c.name)
@@ -66,3 +62,7 @@ const listed = `
   (select count(*) from licensee_city t join lead d on d.city_id = t.city_id and d.state not in ('signed', 'lost') and d.next_on < $1::date
    where t.licensee_id = l.id and coalesce(t.until > $1::date, true)) as leads_due,
   (select count(*) from licensee_statement s where s.licensee_id = l.id and s.paid_on is null and s.payable > 0) as unpaid`;
+
+/** SQL: all licences, those that ended last; $1 is today. */
+export const licenseesSql = `
+  select ${listed} from licensee l join market m on m.country = l.country order by coalesce(l.ends_on <= $1, false), l.country, l.number`;

@@ -11,7 +11,7 @@ type Locked = {
   cities: string[];
 };
 
-/** A licence that no other transaction changes meanwhile, with the cities that it has. Throws not_found. */
+/** Locks a licence and answers it with its current cities. Throws not_found. */
 export async function lockLicensee(trx: Trx, id: string, today: string): Promise<Locked> {
   await trx.query('select 1 from licensee where id = $1 for no key update', [id]);
   const { rows } = await trx.query<Locked>(

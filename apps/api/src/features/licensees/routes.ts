@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/call.ts';
 import { adjustLicensee, endLicensee } from './end-licensee.ts';
+import { exportLicensees } from './export-licensees.ts';
 import { inviteLicensee } from './invite-licensee.ts';
 import { getLicenseeInvitation, joinLicensee } from './join-licensee.ts';
 import { getLicensee, listLicensees } from './licensee-view.ts';
@@ -7,6 +8,7 @@ import { createLicensee, saveLicensee } from './save-licensee.ts';
 
 export const licenseeRoutes = {
   listLicensees,
+  exportLicensees,
   getLicensee,
   createLicensee,
   saveLicensee,

@@ -9,7 +9,7 @@ import { invite } from './invite-licensee.ts';
 import { readLicensee } from './licensee-view.ts';
 import { lockLicensee } from './lock-licensee.ts';
 
-export const createLicensee: Handler<'createLicensee'> = async (context, { body, session, locale }) => {
+export const createLicensee: Handler<'createLicensee'> = async (context, { body, session }) => {
   const id = uuidv7();
   const { teamInvitationDays } = await context.markets.settings();
   const now = context.now();
@@ -24,7 +24,6 @@ export const createLicensee: Handler<'createLicensee'> = async (context, { body,
     const invitation = await invite(trx, {
       licensee: id,
       email: body.email,
-      locale,
       by: session.userId,
       now,
       days: teamInvitationDays,

@@ -26,7 +26,7 @@ export const getUnsubscription: Handler<'getUnsubscription'> = async (context, {
   return { data: { off: rows[0].off } };
 };
 
-/** Whoever has the mail may end its kind: the link leads to nothing else. */
+/** Unsubscribes by the link in a mail: whoever has the mail may do this, and nothing else. */
 export const unsubscribe: Handler<'unsubscribe'> = async (context, { params, body }) => {
   const { rows } = await context.pool.query<Pick<Setting, 'off'>>(
     `update mail_setting set off = array_remove(off, $2::text) || case when $3 then '{}'::text[] else array[$2::text] end
@@ -37,7 +37,7 @@ export const unsubscribe: Handler<'unsubscribe'> = async (context, { params, bod
   return { data: { off: rows[0].off } };
 };
 
-/** What somebody has switched off, with the key of the links in their mails; made when it is first asked for. */
+/** The kinds of mail somebody switched off, with the key of their unsubscribe links, created when first needed. */
 export async function mailSettingOf(db: Queryable, user: string): Promise<Setting> {
   const { rows } = await db.query<Setting>(
     `insert into mail_setting as s (user_id, token) values ($1, $2)

@@ -13,8 +13,8 @@ type Row = {
 };
 
 /**
- * Sends one message of the outbox, once. A try that fails is written down and thrown, so that the queue tries again with
- * growing pauses; after the last one, or when the receiving server refuses it for good, the message is marked as failed.
+ * Sends one message of the outbox, once. A failed try is stored and thrown, so that the queue retries with backoff; after the last
+ * one, or a permanent refusal, the message is marked as failed.
  */
 export async function deliverMail(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
@@ -47,7 +47,7 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   }
 }
 
-// A link into an account is a key, and so is a code; a gift voucher's is money. Once sent, the outbox need not keep them.
+// Links into accounts, codes and gift vouchers are secrets: they are deleted from the outbox once sent.
 const sentSql = String.raw`update mail set sent_at = now(), attempts = attempts + 1,
   body = regexp_replace(body, '(/auth/\w+/|\?invitation=)[\w-]+' || secret, '\1…', 'g'), html = regexp_replace(html, '(/auth/\w+/|\?invitation=)[\w-]+' || secret, '\1…', 'g')
 from (select case when kind = 'login_code' then '|\d{3} \d{3}' when kind = 'gift_gift' then '|[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){2}' else '' end as secret

@@ -7,8 +7,8 @@ import type { MailValues } from '@metade/i18n/mail/mail-templates.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * A message in the words that the desk gave its kind. One that lacks a value which those words name, or whatever else is wrong with
- * them, goes out in the product's own: no message waits for a text.
+ * A message in the template edited at the desk. If that lacks a value or is otherwise invalid, the product's own template is used:
+ * no message waits for a text.
  */
 export async function editedMail(
   context: Context,
@@ -30,7 +30,7 @@ function reworded(body: ContentBody, locale: Locale, values: MailValues, content
   let lacking = false;
   const read = (block: ContentBody['blocks'][number]) => {
     const { text } = readBlock(block, locale);
-    // A message is plain text: marks are dropped, and signs are no marks in its fields.
+    // A message is plain text: formatting is dropped, and values are not parsed for it.
     const words = isProse(block.kind)
       ? parseInline(text)
           .map((one) => ('value' in one ? `{{${one.value}}}` : one.text))

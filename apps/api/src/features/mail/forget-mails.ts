@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Forgets messages of long ago, but for those that are still to be sent. */
+/** Deletes old messages, except unsent ones. */
 export async function forgetMails(context: Context): Promise<void> {
   const { mailMonths } = await context.markets.settings();
   await deleteInBatches(

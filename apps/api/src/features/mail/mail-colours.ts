@@ -1,6 +1,6 @@
 /**
- * The design tokens that messages use, written out: mail programs know no custom properties. A test holds them equal to the
- * tokens. Dark values are those of programs that follow the system; others invert the light ones, which stay readable.
+ * Design tokens for mails, as literals: mail programs know no custom properties. A test compares them with the tokens. Dark values
+ * are for programs that follow the system; others invert the light ones, which stay readable.
  */
 export const mailColours = {
   light: {

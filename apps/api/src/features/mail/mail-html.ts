@@ -7,15 +7,15 @@ export type MailSurroundings = {
   locale: Locale;
   frame: MailFrame | null;
   publicUrl: string;
-  /** Structured data about what the message is about, as schema.org has it. */
+  /** schema.org data about the message's subject. */
   jsonLd?: object | undefined;
-  /** The address that ends mails of this kind. */
+  /** Unsubscribe address for mails of this kind. */
   unsubscribe?: string | null;
 };
 
 /**
- * A message as HTML for mail programs: tables and styles on each element, since many programs drop style sheets; the one
- * sheet that stays only turns it dark. Every text is escaped.
+ * A message as HTML for mail programs: tables with inline styles, since many programs drop style sheets; the one style sheet only
+ * adds dark mode. All text is escaped.
  */
 export function mailHtml(
   content: MailContent,
@@ -63,7 +63,7 @@ const darkRules = (Object.entries(mailColours.dark) as [MailColour, string][])
   )
   .join('');
 
-// The mark: two half plates, the first full, the second an empty rim.
+// The logo: two half plates, the first filled, the second an outline.
 function wordmark(publicUrl: string): string {
   const plate = (style: string) =>
     `<td valign="bottom" style="padding:0 3px 0 0"><div class="b-brand l-brand" style="width:16px;height:8px;border-radius:9px 9px 0 0;${style}"></div></td>`;
@@ -119,7 +119,7 @@ function code({ code: shown }: MailContent): string {
   );
 }
 
-/** A longer label beside its value is wider than a phone. */
+/** On a phone a longer label would not fit beside its value. */
 const oneLineMax = 18;
 
 function facts({ facts: list }: MailContent): string {

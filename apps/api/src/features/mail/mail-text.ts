@@ -1,6 +1,6 @@
 import type { MailContent, MailFrame } from '@metade/i18n/mail/mail-content.ts';
 
-/** A message as plain text, with everything that its HTML says. */
+/** A message as plain text, with the same content as its HTML. */
 export function mailText(
   content: MailContent,
   frame: MailFrame | null,

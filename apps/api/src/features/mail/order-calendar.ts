@@ -2,7 +2,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import type { MailFile } from '../../adapters/mailer.ts';
 
 export type CalendarFacts = {
-  /** The booking's first order: what a calendar knows it by, through all changes. */
+  /** The first order of the booking: the calendar's UID through all changes. */
   orderId: string;
   changesMade: number;
   number: string;
@@ -17,8 +17,8 @@ export type CalendarFacts = {
 };
 
 /**
- * A booking as a calendar file. It has the same UID as the one that the order's page offers, and through all changes, so that
- * a changed one moves the entry that a confirmed one made, and a cancelled one takes it away.
+ * A booking as an iCalendar file. The UID is the one on the order's page and stays through all changes, so that an update moves the
+ * entry and a cancellation removes it.
  */
 export function orderCalendar(facts: CalendarFacts): MailFile {
   const cancelled = facts.status === 'cancelled';

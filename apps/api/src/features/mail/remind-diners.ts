@@ -4,9 +4,9 @@ import { came } from '../../db/order-states.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
 /**
- * Enqueues the reminders that are due and, on the morning after a meal, the question how it was. Each at most once per
- * order, since the message's key is unique; none for a booking that was made when the reminder's time had passed already,
- * and none once half of its time is over, however long no clock ran.
+ * Enqueues due reminders and, on the morning after a meal, the request for a review. Each at most once per order, since the
+ * message's key is unique; none for a booking made after its reminder's time, and none once half of that time has passed, even
+ * after a long outage.
  */
 export async function remindDiners(context: Context): Promise<void> {
   const { reminderDayHours, reminderSoonHours, rateFromHour } = await context.markets.settings();

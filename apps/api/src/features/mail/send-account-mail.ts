@@ -5,14 +5,15 @@ import { accountMail } from '@metade/i18n/mail/account-mail.ts';
 import type { Context } from '../../context.ts';
 import type { Jobs } from '../../jobs/job-payloads.ts';
 import { type LinkPurpose, openLink } from '../auth/index.ts';
+import { editedMail } from './edited-mail.ts';
 import { writeMail } from './write-mail.ts';
 
 type Kind = Jobs['send_account_mail']['mail'];
 type Row = { email: string; first_name: string; locale: Locale | null };
 
 /**
- * Writes a message about an account into the outbox, once per id. Its link is made here, so that the token is in no job,
- * and leaves the outbox once the message is sent.
+ * Writes a message about an account to the outbox, once per id. Its link is made here, so that no job holds the token, which is
+ * deleted from the outbox once sent.
  */
 export async function sendAccountMail(
   context: Context,
@@ -30,22 +31,24 @@ export async function sendAccountMail(
   const { purpose, minutes, page } = linkOf(kind, settings);
   const token = await openLink(context.pool, userId, purpose, minutes, context.now(), to ?? null);
   const locale = person.locale ?? 'pt';
-  const content = accountMail(
+  const told = {
+    firstName: person.first_name,
+    discount: formatPercent(settings.discountPercent, locale),
+    minutes: settings.resetMinutes,
+    days: settings.verifyDays,
+    hours: settings.unlockHours,
+  };
+  const link = `${context.config.publicUrl}/${page}${token}`;
+  const content = await editedMail(context, {
     kind,
-    {
-      firstName: person.first_name,
-      link: `${context.config.publicUrl}/${page}${token}`,
-      discount: formatPercent(settings.discountPercent, locale),
-      minutes: settings.resetMinutes,
-      days: settings.verifyDays,
-      hours: settings.unlockHours,
-    },
     locale,
-  );
+    content: accountMail(kind, { ...told, link }, locale),
+    values: { ...told, minutes: String(told.minutes), days: String(told.days), hours: String(told.hours) },
+  });
   await writeMail(context, { key, kind, to: to ?? person.email, locale, content });
 }
 
-/** What the link of a message is for, how long it is good, and the page that its token is appended to. */
+/** What a message's link is for, its validity, and the page its token is appended to. */
 function linkOf(kind: Kind, settings: Settings): { purpose: LinkPurpose; minutes: number; page: string } {
   switch (kind) {
     case 'reset':

@@ -5,7 +5,7 @@ import { writeMail } from './write-mail.ts';
 
 type Row = { email: string; first_name: string; locale: Locale | null; block_reason: string | null };
 
-/** Tells somebody, once per id, that the account is blocked and why, or open again; nothing when it is otherwise by now. */
+/** Tells somebody, once per id, that the account is blocked and why, or unblocked; nothing when that has changed since. */
 export async function sendBlockMail(context: Context, id: string, user: string, blocked: boolean): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select email, first_name, locale, block_reason from app_user

@@ -5,8 +5,8 @@ import { newEmailCode } from '../auth/index.ts';
 import { writeMail } from './write-mail.ts';
 
 /**
- * Writes the message with a code, once. The code is made here, so that it is in no job, and leaves the outbox once the message is
- * sent. A code whose time is over is not sent.
+ * Writes the message with a code, once. The code is made here, so that no job holds it, and is deleted from the outbox once sent.
+ * An expired code is not sent.
  */
 export async function sendCodeMail(context: Context, id: string): Promise<void> {
   const key = `code ${id}`;

@@ -5,6 +5,7 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import type { GiftMailKind } from '@metade/i18n/mail/gift-mail.ts';
 import { giftMail } from '@metade/i18n/mail/gift-mail.ts';
 import type { Context } from '../../context.ts';
+import { editedMail } from './edited-mail.ts';
 import { writeMail } from './write-mail.ts';
 
 type Row = {
@@ -26,8 +27,8 @@ type Row = {
 };
 
 /**
- * The gift voucher itself to whom it is for, on its day; the receipt and the return to the buyer. Each once. One that was
- * returned or redeemed before its day is not sent.
+ * Mails a gift voucher to its recipient on its day; receipt and return notice to the buyer. Each once. Nothing for a voucher
+ * returned or redeemed before.
  */
 export async function sendGiftMail(context: Context, gift: string, kind: GiftMailKind): Promise<void> {
   const { rows } = await context.pool.query<Row>(
@@ -42,33 +43,38 @@ export async function sendGiftMail(context: Context, gift: string, kind: GiftMai
   const locale = kind === 'gift' ? row.locale : (row.buyer_locale ?? row.locale);
   const day = (instant: string) => formatDate(localDateOf(instant, 'UTC'), locale, 'year');
   const { publicUrl } = context.config;
+  const told = {
+    from: row.from_name,
+    to: row.to_name,
+    amount: formatMoney({ amount: row.amount, currency: row.currency }, locale),
+    email: row.to_email,
+    sendDay: day(row.send_at),
+    redeemBy: day(row.redeem_by),
+  };
+  const facts = {
+    ...told,
+    buyer: row.buyer_name,
+    message: row.message,
+    code: formatGiftCode(row.code),
+    card: `${publicUrl}/gift/${formatGiftCode(row.code)}`,
+    own: `${publicUrl}/profile/gifts/${gift}`,
+  };
   await writeMail(context, {
     key: `gift ${gift} ${kind}`,
     kind: `gift_${kind}`,
     to: kind === 'gift' ? row.to_email : row.buyer_email,
     locale,
-    content: giftMail(
-      kind,
-      {
-        buyer: row.buyer_name,
-        from: row.from_name,
-        to: row.to_name,
-        message: row.message,
-        amount: formatMoney({ amount: row.amount, currency: row.currency }, locale),
-        code: formatGiftCode(row.code),
-        email: row.to_email,
-        sendDay: day(row.send_at),
-        redeemBy: day(row.redeem_by),
-        card: `${publicUrl}/gift/${formatGiftCode(row.code)}`,
-        own: `${publicUrl}/profile/gifts/${gift}`,
-      },
+    content: await editedMail(context, {
+      kind: `gift_${kind}`,
       locale,
-    ),
+      content: giftMail(kind, facts, locale),
+      values: { ...told, firstName: kind === 'gift' ? row.to_name : row.buyer_name },
+    }),
   });
   if (kind === 'gift') await context.pool.query(sentSql, [gift]);
 }
 
-// Of a buyer whose account has ended, the address was only still needed for this.
+// The account is gone: its address was kept for this message only.
 const sentSql = `update gift_voucher g set sent_at = coalesce(sent_at, now()),
   to_email = case when u.deleted_at is null then to_email else '' end
 from app_user u where g.id = $1 and u.id = g.user_id`;

@@ -7,7 +7,7 @@ import { writeMail } from './write-mail.ts';
 
 type Row = { email: string; locale: Locale; name: string; cities: string };
 
-/** Writes an invitation to register a restaurant, once. Its link is made here, so that the token is in no job. */
+/** Writes an invitation to register a restaurant, once. Its link is made here, so that no job holds the token. */
 export async function sendRestaurantInvitation(context: Context, invitation: string): Promise<void> {
   const key = `restaurant invitation ${invitation}`;
   const { token, hash } = newToken();
@@ -17,7 +17,7 @@ export async function sendRestaurantInvitation(context: Context, invitation: str
      returning i.email, i.locale, i.company_name as name, c.name as cities`,
     [invitation, hash, key],
   );
-  const link = `${context.config.publicUrl}/restaurant/pre-register?invitation=${token}`;
+  const link = `${context.config.publicUrl}/restaurant/pre-register?invitation=${token}&lang=${rows[0]?.locale}`;
   await write(context, 'restaurant', key, link, rows[0]);
 }
 
@@ -44,7 +44,7 @@ async function write(
 ): Promise<void> {
   if (row === undefined) return;
   const { teamInvitationDays: days } = await context.markets.settings();
-  // It goes to whom the inviter named, with a name that the inviter chose.
+  // The recipient's address and name were typed by the inviter.
   const facts = { kind, name: withoutAddresses(row.name), cities: row.cities, days, link };
   const content = invitationMail(facts, row.locale);
   await writeMail(context, { key, kind: `${kind}_invitation`, to: row.email, locale: row.locale, content });

@@ -5,7 +5,7 @@ import { writeMail } from './write-mail.ts';
 
 type Row = { text: string; email: string; locale: Locale; message: string; author: string | null };
 
-/** Mails what somebody answered a lead, once; a reply goes to who wrote it. */
+/** Mails an answer to a lead, once; replies go to its writer. */
 export async function sendLeadAnswer(context: Context, entry: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select e.text, l.email, l.locale, l.message, u.email as author

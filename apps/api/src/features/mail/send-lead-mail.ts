@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '@metade/i18n/locale.ts';
 import type { Context } from '../../context.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Tells the team of a form that somebody sent. An answer to the message goes to that person. */
+/** Tells the team of a contact form. Replies go to its sender. */
 export async function sendLeadMail(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<LeadMailFacts>(
     'select kind, name, email, phone, city, message, maybe_spam from lead where id = $1',

@@ -1,10 +1,11 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import { pointsMail } from '@metade/i18n/mail/points-mail.ts';
+import { pointsMail, pointsTold } from '@metade/i18n/mail/points-mail.ts';
 import type { Context } from '../../context.ts';
 import { expiringOn } from '../rewards/index.ts';
+import { editedMail } from './edited-mail.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Tells somebody, once, of the points that expire on a day (YYYY-MM-DD in UTC), if there are any left when this runs. */
+/** Tells somebody, once, about points that expire on a day (YYYY-MM-DD, UTC), if any are left. */
 export async function sendPointsMail(context: Context, userId: string, day: string): Promise<void> {
   const { rows } = await context.pool.query<{
     email: string;
@@ -22,22 +23,26 @@ export async function sendPointsMail(context: Context, userId: string, day: stri
   if (points === 0) return;
   const { pointsPerFreeVoucher } = await context.markets.settings();
   const locale = person.locale ?? 'pt';
+  const facts = {
+    firstName: person.first_name,
+    points,
+    available,
+    perFreeVoucher: pointsPerFreeVoucher,
+    day,
+    link: `${context.config.publicUrl}/profile/tickets`,
+  };
+  const { enough: _enough, ...told } = pointsTold(facts, locale);
   await writeMail(context, {
     key: `points ${userId} ${day}`,
     kind: 'points_expiring',
     optional: { user: userId, kind: 'points', zone: person.zone ?? 'Europe/Lisbon' },
     to: person.email,
     locale,
-    content: pointsMail(
-      {
-        firstName: person.first_name,
-        points,
-        available,
-        perFreeVoucher: pointsPerFreeVoucher,
-        day,
-        link: `${context.config.publicUrl}/profile/tickets`,
-      },
+    content: await editedMail(context, {
+      kind: 'points_expiring',
       locale,
-    ),
+      content: pointsMail(facts, locale),
+      values: { firstName: facts.firstName, ...told },
+    }),
   });
 }

@@ -19,7 +19,7 @@ type Row = {
   locale: Locale | null;
 };
 
-/** Tells who proposed another name or place, once, what was decided. */
+/** Tells the proposer of a new name or place, once, about the decision. */
 export async function sendProposalMail(context: Context, proposal: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select p.state as kind, p.before, p.after, c.name as city, p.reason, r.company_name as restaurant, r.slug, u.email, u.first_name, u.locale

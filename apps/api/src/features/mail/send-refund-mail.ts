@@ -19,7 +19,7 @@ type Row = {
   note: string;
 };
 
-/** Tells a diner, once, what an admin sent back and why. Several cards that paid are one message: their refunds are of one moment. */
+/** Tells a diner, once, about a refund by an admin and its reason. Refunds to several cards at one moment are one message. */
 export async function sendRefundMail(context: Context, refund: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select u.email, u.first_name, coalesce(u.locale, o.locale) as locale, o.id as order, o.number, r.company_name, o.date, o.currency, f.note,

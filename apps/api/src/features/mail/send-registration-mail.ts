@@ -14,7 +14,7 @@ type Row = {
   locale: Locale | null;
 };
 
-/** Tells a restaurant's owner what became of its registration, once per step. */
+/** Tells a restaurant's owner about a step of the registration, once per step. */
 export async function sendRegistrationMail(context: Context, event: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select e.to_state as kind, e.notes, r.company_name as restaurant, r.slug, u.email, u.first_name, u.locale

@@ -13,7 +13,7 @@ type Row = {
   reason: string;
 };
 
-/** Tells a diner, once, why a review was taken down, with what it said. */
+/** Tells a diner, once, why a review was removed, with its text. */
 export async function sendRemovedReviewMail(context: Context, review: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select u.email, u.first_name as "firstName", u.locale, r.company_name as restaurant, v.title, v.comment, v.decision_reason as reason

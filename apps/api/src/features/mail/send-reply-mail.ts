@@ -14,7 +14,7 @@ type Row = {
   order_id: string;
 };
 
-/** Tells a diner, once, what a restaurant replied to the review. */
+/** Tells a diner, once, about a restaurant's reply to the review. */
 export async function sendReplyMail(context: Context, review: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select u.id as user_id, r.time_zone, u.email, u.first_name as "firstName", u.locale, r.company_name as restaurant, v.reply, v.order_id

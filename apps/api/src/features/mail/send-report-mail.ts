@@ -13,7 +13,7 @@ type Row = {
   locale: Locale | null;
 };
 
-/** Tells the owner and managers of a restaurant, each in their language and once, that a quarterly report is there. */
+/** Tells a restaurant's owner and managers, each in their language and once, that a quarterly report is ready. */
 export async function sendReportMail(context: Context, report: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select q.quarter, q.figures, u.id as user_id, u.email, u.first_name, coalesce(u.locale, m.default_locale) as locale

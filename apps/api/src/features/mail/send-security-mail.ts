@@ -16,7 +16,7 @@ type Row = {
   locale: Locale | null;
 };
 
-/** Tells somebody, once an event, what happened to the ways into the account, and what to do if it was not them. */
+/** Tells somebody, once per event, about a change to the account's access, and what to do if it was not them. */
 export async function sendSecurityMail(context: Context, event: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select s.kind, s.at, s.browser, s.system, s.country, coalesce(s.mail_to, u.email) as email, u.first_name, u.locale

@@ -19,8 +19,8 @@ type Due = {
 };
 
 /**
- * Sends every member whose restaurant's morning has come what was kept for the digest since the last one. A digest and its lines
- * are one transaction, and a day has one: no line is sent twice or lost, whenever a process ends. What is kept too late waits for the next.
+ * Sends the daily digest to every member whose restaurant's morning has come. A digest and its lines are one transaction, one per
+ * day: no line is lost or sent twice, even if a process ends. Later lines wait for the next digest.
  */
 export async function sendTeamDigests(context: Context): Promise<void> {
   const { digestHour } = await context.markets.settings();

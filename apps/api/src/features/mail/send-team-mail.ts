@@ -1,9 +1,10 @@
 import type { InvitedRole } from '@metade/contracts/endpoint.ts';
 import { withoutAddresses } from '@metade/domain/address-like.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import { teamMail } from '@metade/i18n/mail/team-mail.ts';
+import { teamMail, teamRoleWords } from '@metade/i18n/mail/team-mail.ts';
 import type { Context } from '../../context.ts';
 import { newToken } from '../../http/session.ts';
+import { editedMail } from './edited-mail.ts';
 import { writeMail } from './write-mail.ts';
 
 type Row = {
@@ -14,11 +15,11 @@ type Row = {
   inviter: string;
 };
 
-/** Writes an invitation into a team, once. Its link is made here, so that the token is in no job. */
+/** Writes a team invitation, once. Its link is made here, so that no job holds the token. */
 export async function sendTeamMail(context: Context, invitation: string): Promise<void> {
   const key = `team ${invitation}`;
   const { token, hash } = newToken();
-  // In the language of the account that the address has, else in the inviter's.
+  // In the language of the address's account, else of the inviter.
   const { rows } = await context.pool.query<Row>(
     `update team_invitation i set token_hash = $2 from restaurant r, app_user u
      where i.id = $1 and r.id = i.restaurant_id and u.id = i.invited_by and i.accepted_at is null and i.withdrawn_at is null
@@ -31,8 +32,14 @@ export async function sendTeamMail(context: Context, invitation: string): Promis
   if (row === undefined) return;
   const { teamInvitationDays } = await context.markets.settings();
   const link = `${context.config.publicUrl}/panel/auth/join/${token}`;
-  // It goes to whom the inviter named, with names that the inviter chose.
+  // The recipient's address and the names were typed by the inviter.
   const names = { restaurant: withoutAddresses(row.restaurant), inviter: withoutAddresses(row.inviter) };
-  const content = teamMail({ ...row, ...names, days: teamInvitationDays, link }, row.locale);
-  await writeMail(context, { key, kind: 'team_invitation', to: row.email, locale: row.locale, content });
+  const { locale, role } = row;
+  const content = await editedMail(context, {
+    kind: 'team_invitation',
+    locale,
+    content: teamMail({ ...names, role, days: teamInvitationDays, link }, locale),
+    values: { ...names, role: teamRoleWords(role, locale), days: String(teamInvitationDays) },
+  });
+  await writeMail(context, { key, kind: 'team_invitation', to: row.email, locale, content });
 }

@@ -34,7 +34,7 @@ type Row = {
   old_people: number | null;
 };
 
-/** Keeps a line of the news for each member's digest, and mails it to the others now or when the quiet hours leave room for it. */
+/** Adds a line to the digest of members who chose it, and mails the others now or after their quiet hours. */
 export async function tellTeam(context: Context, id: string): Promise<void> {
   const news = await readNews(context, id);
   if (news === undefined) return;
@@ -47,7 +47,7 @@ export async function tellTeam(context: Context, id: string): Promise<void> {
       );
   const { settings } = await context.markets.market(news.country);
   const meal = {
-    // A claim is of a meal that is over: no meal ends its quiet hours.
+    // A claim concerns a past meal, so no upcoming meal ends the quiet hours.
     mealInstant: news.kind === 'claim' ? Number.POSITIVE_INFINITY : fromIso(news.starts_at),
     answerBy: news.kind === 'request' || news.kind === 'claim' ? answerByOf(news, settings) : null,
   };
@@ -57,7 +57,7 @@ export async function tellTeam(context: Context, id: string): Promise<void> {
   else await sendTeamNews(context, id);
 }
 
-/** Mails news to the members who hear it at once, each in their language and once, while it is still true. */
+/** Mails news at once to the members who chose that, each in their language and once, unless it is outdated. */
 export async function sendTeamNews(context: Context, id: string): Promise<void> {
   const news = await readNews(context, id);
   if (news === undefined) return;
@@ -81,7 +81,7 @@ export async function sendTeamNews(context: Context, id: string): Promise<void> 
   }
 }
 
-/** Epoch ms until which the team is asked to answer, null of what asks for nothing. */
+/** Epoch ms of the team's deadline to answer; null when no answer is needed. */
 function answerByOf({ kind, confirm_by, claimed_at }: Row, { claimAnswerHours }: Settings): number | null {
   if (kind === 'claim') return claimed_at === null ? null : fromIso(claimed_at) + claimAnswerHours * hourMs;
   return confirm_by === null ? null : fromIso(confirm_by);
@@ -114,7 +114,7 @@ function dayAndTime(instant: string, zone: string, locale: Locale): string {
   return `${formatDate(localDateOf(instant, zone), locale)}, ${formatTime(instant, zone)}`;
 }
 
-/** News that was overtaken is not read: a request that was answered, a booking that was cancelled, a delay taken back. */
+/** Outdated news is not sent: an answered request, a cancelled booking, a revoked delay. */
 async function readNews({ pool, now }: Context, id: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>(
     `select n.kind, n.late_minutes, o.id as order, o.number, o.date, o.time, o.starts_at, o.people, o.places, o.note, o.confirm_by,

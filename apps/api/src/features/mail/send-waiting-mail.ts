@@ -26,7 +26,9 @@ type Row = {
   slug: string;
 };
 
-/** Tells a diner that a table is held for him, or that its time is over: once per entry. A turn that is over is not told as one. */
+/**
+ * Tells a diner that a table is held for them, or that its time is over: once per entry. An expired offer is not announced as one.
+ */
 export async function sendWaitingMail(context: Context, entry: string, kind: WaitingMailKind): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select u.id as user_id, u.email, u.first_name, coalesce(u.locale, w.locale) as locale, w.state, w.offer_token as token, o.hold_expires_at as expires_at,

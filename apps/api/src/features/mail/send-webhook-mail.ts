@@ -12,7 +12,7 @@ type Row = {
   locale: Locale | null;
 };
 
-/** Tells the owner that an address was switched off, once each time. */
+/** Tells the owner that a webhook was disabled, once each time. */
 export async function sendWebhookMail(context: Context, webhook: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select w.disabled_at, w.url, r.company_name as restaurant, u.email, u.first_name, u.locale

@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts';
 import { toCome } from '../../db/order-states.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/** A pin that is set right, and a district, send nobody elsewhere. */
+/** A corrected pin or district sends nobody to another place. */
 const unremarkable = new Set<string>(['location', 'district']);
 
-/** Enqueues a message to each diner who had booked, before it was approved, a table that is yet to come. */
+/** Enqueues a message to each diner with an upcoming booking made before the move was approved. */
 export async function tellDinersOfMove(context: Context, proposal: string): Promise<void> {
   const { rows } = await context.pool.query<{ before: NameAndPlace; after: NameAndPlace; orders: string[] }>(
     `select p.before, p.after, array(

@@ -15,7 +15,7 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
 export type NewMail = {
-  /** What the message is about, such as 'order <id> confirmed': a second one with the same key is not written. */
+  /** The message's subject, such as 'order <id> confirmed'; unique, so that a repeat is not written. */
   key: string;
   kind: string;
   to: string;
@@ -25,20 +25,20 @@ export type NewMail = {
   replyTo?: string;
   files?: MailFile[];
   jsonLd?: object;
-  /** No booking needs it: it is left out for whoever has switched its kind off, and waits for the end of quiet hours. */
+  /** Optional: skipped for those who switched its kind off, and waits for the end of quiet hours. */
   optional?: {
     user: string;
     kind: OptionalMail;
-    /** Whose quiet hours; null: it cannot wait. */
+    /** Whose quiet hours apply; null: it cannot wait. */
     zone: string | null;
-    /** Epoch ms of the meal that it is about. */
+    /** Epoch ms of the related meal. */
     mealAt?: number;
   };
-  /** To the marketplace's own team: leaves out why a customer gets it. */
+  /** To the marketplace's own team: without the footer for customers. */
   toTeam?: true;
 };
 
-/** Puts a message into the outbox, as it will be sent, with the job that delivers it. Writing the same key again does nothing. */
+/** Writes a message to the outbox, final as sent, with its delivery job. Idempotent by key. */
 export async function writeMail(context: Context, mail: NewMail): Promise<void> {
   await transaction(context.pool, (trx) => writeMailIn(trx, context, mail));
 }

@@ -1,4 +1,5 @@
-import { isHundreds, isTimeZone, marketLaw, marketPrices, regionIso } from '@metade/contracts/admin-markets.ts';
+import { marketLaw, marketPrices, regionIso } from '@metade/contracts/admin-markets.ts';
+import { isHundreds, isTimeZone } from '@metade/domain/market-codes.ts';
 import { country, locale, point } from '@metade/contracts/fields.ts';
 import { resolveSettings, type Settings } from '@metade/domain/settings.ts';
 import type pg from 'pg';
@@ -38,9 +39,9 @@ const marketFile = z
   });
 
 /**
- * Opens a market, or brings one up to date, from what a file says of it (docs/markets.md): money, locale, prices, settings, law,
- * regions and cities. All of it or nothing; regions and cities that the file leaves out stay. Throws a ZodError on what it
- * cannot take, and an Error on another currency for a market that is open. Answers the country and how many cities the file has.
+ * Opens or updates a market from a file (docs/markets.md): currency, locale, prices, settings, law, regions and cities. All or
+ * nothing; regions and cities not in the file stay. Throws a ZodError on invalid input, and an Error on another currency for an
+ * open market. Answers the country and the file's number of cities.
  */
 export async function addMarket(pool: pg.Pool, file: unknown): Promise<{ country: string; cities: number }> {
   const market = marketFile.parse(file);

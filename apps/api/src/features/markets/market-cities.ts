@@ -27,7 +27,7 @@ export const listMarketCities: Handler<'listMarketCities'> = async (context, { p
   return paged(rows, query.page, counted.rows[0]?.total ?? 0);
 };
 
-/** Its id and its address are made of the name, with the region's where another city has that. */
+/** Id and slug are made of the name, with the region's where another city has the same. */
 export const addCity: Handler<'addCity'> = async (context, { params: { code }, body, session }) => {
   const id = await transaction(context.pool, async (trx) => {
     await refuseUnlessMarket(trx, code, body.region.iso);

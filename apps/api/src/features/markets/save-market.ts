@@ -11,7 +11,7 @@ import { writeMarket } from './write-market.ts';
 
 type Row = Omit<MarketRow, 'country'> & { version: string; shown: boolean };
 
-/** Opens a market or changes one. Refused when it is no longer what the caller saw. */
+/** Opens or changes a market. Refused when it is no longer as the caller read it. */
 export const saveMarket: Handler<'saveMarket'> = async (context, { params: { code }, body, session }) => {
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<Row>(
@@ -40,7 +40,7 @@ function withWithdrawal(settings: Record<string, unknown>, days: number): Record
   return Object.fromEntries(days > 0 ? [...others, ['withdrawalDays', days]] : others);
 }
 
-/** The market's facts, and its prices where the history of rules tells them. */
+/** The market's facts, with prices where the history of rules does not show them. */
 async function record(trx: Trx, admin: string, market: MarketRow, old: Row | undefined, reason: string): Promise<void> {
   const by = { id: admin, role: 'admin' } as const;
   const facts = ({ currency, defaultLocale, legal, shown, settings }: Omit<MarketRow, 'country'>) => ({

@@ -11,11 +11,11 @@ export type MarketRow = {
   voucherPrices: z.infer<typeof marketPrices>;
   settings: Record<string, unknown>;
   legal: z.infer<typeof marketLaw>;
-  /** Undefined: as it is, or shown where it is new. */
+  /** Undefined: unchanged, or shown if it is new. */
   shown?: boolean;
 };
 
-/** Opens a market, or brings one up to date. False, with nothing changed, when it is open in another currency. */
+/** Opens or updates a market. False, with nothing changed, when it is open in another currency. */
 export async function writeMarket(db: Queryable, market: MarketRow): Promise<boolean> {
   const { rowCount } = await db.query(
     ...named(
@@ -50,7 +50,7 @@ export type City = {
   timeZone: string;
 };
 
-/** Adds regions and cities of a market, or brings them up to date; others stay. */
+/** Adds or updates a market's regions and cities; others stay. */
 export async function writePlaces(db: Queryable, country: string, regions: Region[], cities: City[]): Promise<void> {
   await db.query(
     `insert into region (iso, country, name)

@@ -39,14 +39,14 @@ export const decideDispute: Handler<'decideDispute'> = async (context, { params,
   return { data: await readDispute(context.pool, params.id) };
 };
 
-/** What was decided happens: an upheld one makes the order an arrival at its time, and the no-show is gone for good. */
+/** Carries out the decision: upholding a dispute makes the order an arrival at its time and removes the no-show for good. */
 export async function carryOutDispute(
   context: Context,
   trx: Trx,
   { order, by, decision, note }: { order: string; by: string; decision: 'upheld' | 'rejected'; note: string },
 ): Promise<void> {
   const system = await context.markets.settings();
-  // The diner's row comes before the order's, as everywhere.
+  // Lock order: the diner's row before the order's.
   await trx.query(
     'select 1 from app_user where id = (select user_id from no_show_dispute where order_id = $1) for no key update',
     [order],

@@ -7,7 +7,7 @@ import { lockDiner } from '../ledger/index.ts';
 import { marketOfOrder, readOrder } from '../orders/index.ts';
 import { refreshNoShowBlock } from './no-show-block.ts';
 
-/** "We did come": kept for somebody to decide; until then the no-show does not count against the diner. */
+/** Stores the diner's objection to a no-show; until it is decided the no-show does not count. */
 export const disputeNoShow: Handler<'disputeNoShow'> = async (context, { params, body, session }) => {
   await readOrder(context, params.id, session);
   const { settings } = await marketOfOrder(context, context.pool, params.id);

@@ -5,8 +5,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { lockDiner } from '../ledger/index.ts';
 
 /**
- * Writes until when a diner's standing no-shows keep them from booking; the user's row orders those who do so at once.
- * One that is disputed does not count before it is decided.
+ * Sets how long a diner's no-shows block them from booking; serialized on the user's row. Disputed ones do not count until decided.
  */
 export async function refreshNoShowBlock(trx: Trx, user: string, settings: Settings): Promise<void> {
   await lockDiner(trx, user);
@@ -25,7 +24,7 @@ export async function refreshNoShowBlock(trx: Trx, user: string, settings: Setti
   ]);
 }
 
-/** The no-show itself was taken back: nothing is left to dispute. */
+/** The no-show was undone: there is nothing left to dispute. */
 export async function forgetDispute(trx: Trx, order: string): Promise<void> {
   await trx.query(`delete from no_show_dispute where order_id = $1 and state = 'open'`, [order]);
 }

@@ -9,14 +9,14 @@ import { announceToTeam } from '../team-news/index.ts';
 import { lateFacts } from './lateness.ts';
 import { readOrder } from './order-reads.ts';
 
-/** The diner says that they come some minutes later; the host's list shows it at once. */
+/** The diner announces a delay of some minutes; the host's list shows it at once. */
 export const announceLate: Handler<'announceLate'> = async (context, { params, body, session }) => {
   await readOrder(context, params.id, session);
   await announceDelay(context, params.id, body.minutes);
   return { data: await readOrder(context, params.id, session) };
 };
 
-/** Writes an order's announced delay, or refuses as the rule says. Who may speak for the order is the caller's business. */
+/** Stores an order's delay, or refuses by the rule. The caller checks who may act for the order. */
 export async function announceDelay(context: Context, order: string, minutes: number): Promise<void> {
   const { rows } = await context.pool.query<{
     state: OrderState;

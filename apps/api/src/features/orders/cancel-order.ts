@@ -7,16 +7,15 @@ import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
-import { giveBackParts, releaseParts } from '../ledger/index.ts';
 import { announceToTeam } from '../team-news/index.ts';
 import { endPendingChange } from './finish-change.ts';
 import { readOrder } from './order-reads.ts';
 import type { CancellationFacts } from './quote-cancellation.ts';
 import { cancellationOf } from './quote-cancellation.ts';
-import { replacedBy, returnToCards, voidPayments } from './return-money.ts';
+import { returnPayment } from './return-money.ts';
 import { transitionLocked } from './transition-order.ts';
 
-/** The diner cancels: the table goes back, and money as the rule says. Cancelling twice answers the first cancellation. */
+/** The diner cancels: frees the table and refunds by the rule. Cancelling twice gets the first answer. */
 export const cancelOrder: Handler<'cancelOrder'> = async (context, call) => {
   const { params, body, session } = call;
   await transaction(context.pool, async (trx) => {
@@ -28,13 +27,13 @@ export const cancelOrder: Handler<'cancelOrder'> = async (context, call) => {
 
 export type CancellationWish = {
   refund_to?: 'card' | 'credit' | undefined;
-  /** What the diner was shown; anything else refuses. */
+  /** The amounts the diner was shown; others are refused. */
   expected?: { refund: number; credit: number; rule?: CancellationQuote['rule'] | undefined } | undefined;
-  /** The state that the diner knows of; any other refuses. */
+  /** The state the diner saw; others are refused. */
   state?: OrderState | undefined;
 };
 
-/** Ends an order of a holder in the caller's transaction and gives the money back as the rule says. */
+/** Cancels an order of a holder in the caller's transaction and refunds by the rule. */
 export async function endByDiner(
   context: Context,
   trx: Trx,
@@ -65,7 +64,13 @@ export async function endByDiner(
     },
     data: { rule: quote.rule, refund, credit },
   });
-  await giveBack(context, trx, facts, quote, refund, credit);
+  const { settings } = await context.markets.marketOf(facts);
+  const order = { id: facts.id, user: facts.user_id, currency: facts.currency };
+  const back = { rule: quote.rule, refund, credit, creditReturned: quote.creditReturned.amount, whole: quote.whole };
+  await returnPayment(trx, order, back, context.now(), settings);
+  if (facts.state === 'held') return;
+  await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
+  await announceToTeam(trx, facts.id, 'cancelled');
 }
 
 function isAsShown(quote: CancellationQuote, shown: NonNullable<CancellationWish['expected']>): boolean {
@@ -85,31 +90,4 @@ function paymentStateAfter(
   if (refund > 0) return refund + credit >= paid ? 'refunded' : 'partially_refunded';
   if (credit > 0) return 'credited';
   return quote.whole ? 'refunded' : 'paid';
-}
-
-async function giveBack(
-  context: Context,
-  trx: Trx,
-  facts: CancellationFacts,
-  quote: CancellationQuote,
-  refund: number,
-  credit: number,
-): Promise<void> {
-  await voidPayments(trx, facts.id);
-  await returnToCards(trx, facts.id, refund, quote.rule);
-  const { settings } = await context.markets.marketOf(facts);
-  const now = context.now();
-  if (quote.rule === 'not_paid') await releaseParts(trx, facts.id, now, settings);
-  else if (facts.user_id !== null) {
-    const order = { user: facts.user_id, currency: facts.currency };
-    const back = { credit, creditReturned: quote.creditReturned.amount, whole: quote.whole };
-    await giveBackParts(trx, { id: facts.id, ...order }, back, now, settings);
-    // The coupons and free vouchers that had paid for the bookings whose place it took.
-    const none = { credit: 0, creditReturned: 0, whole: true };
-    if (quote.whole)
-      for (const id of await replacedBy(trx, facts.id)) await giveBackParts(trx, { id, ...order }, none, now, settings);
-  }
-  if (facts.state === 'held') return;
-  await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
-  await announceToTeam(trx, facts.id, 'cancelled');
 }

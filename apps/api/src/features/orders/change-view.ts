@@ -5,7 +5,7 @@ import type { OrderAction } from '@metade/domain/order-life-cycle.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import type { OrderRow, ShortOrder } from './order-reads.ts';
 
-/** What an order tells of changes: the one whose place it takes, the one on its way, and the one that took its own place. */
+/** An order's changes: the booking it replaces, the pending change, and the booking that replaced it. */
 export function changeView(
   row: OrderRow,
 ): Pick<Order, 'first_order' | 'changes_made' | 'changes' | 'pending_change' | 'changed_to'> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { transitionOrders } from './transition-order.ts';
 
-/** Ends the orders of parties that came and whose period is over. */
+/** Completes the orders of arrived parties whose period is over. */
 export async function completeOrders(context: Context): Promise<void> {
   await transitionOrders(
     context.pool,

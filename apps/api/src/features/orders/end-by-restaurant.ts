@@ -7,12 +7,12 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { giveBackParts, issueFreeVouchers, lockDiner, releaseParts } from '../ledger/index.ts';
+import { issueFreeVouchers, lockDiner } from '../ledger/index.ts';
 import { announceToTeam } from '../team-news/index.ts';
 import { endPendingChange, lockChanged } from './finish-change.ts';
 import type { PartColumns } from './order-parts.ts';
 import { orderParts } from './order-parts.ts';
-import { chainOf, replacedBy, returnToCards, voidPayments } from './return-money.ts';
+import { chainOf, returnPayment } from './return-money.ts';
 import { transitionLocked } from './transition-order.ts';
 
 type Ending = PartColumns & {
@@ -29,9 +29,8 @@ type Ending = PartColumns & {
 };
 
 /**
- * Ends a confirmed booking because its restaurant cannot keep it: the table goes back, all that was paid goes to where it
- * came from, also what paid the bookings whose place it took, and the diner has a free voucher for the trouble.
- * Possible until the meal's period is over. Answers what it gave.
+ * Cancels a confirmed booking for its restaurant: frees the table, returns everything paid, for replaced bookings too, and gives
+ * the diner a free voucher. Possible until the meal's period is over. Answers what was returned.
  */
 export async function endByRestaurant(
   context: Context,
@@ -66,16 +65,9 @@ export async function endByRestaurant(
     },
     data: { rule, refund, credit },
   });
-  await voidPayments(trx, facts.id);
-  await returnToCards(trx, facts.id, refund, 'restaurant');
-  if (!paid) await releaseParts(trx, facts.id, now, settings);
-  else {
-    const order = { user: facts.user_id, currency: facts.currency };
-    const given = { credit, creditReturned: back.creditReturned.amount, whole: true };
-    await giveBackParts(trx, { id: facts.id, ...order }, given, now, settings);
-    for (const id of await replacedBy(trx, facts.id))
-      await giveBackParts(trx, { id, ...order }, { credit: 0, creditReturned: 0, whole: true }, now, settings);
-  }
+  const order = { id: facts.id, user: facts.user_id, currency: facts.currency };
+  const given = { rule, refund, credit, creditReturned: back.creditReturned.amount, whole: true };
+  await returnPayment(trx, order, given, now, settings);
   await issueFreeVouchers(trx, { user: facts.user_id, count: back.freeVouchers, order: facts.id }, now, settings);
   await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
   if (end.as === 'admin') await announceToTeam(trx, facts.id, 'cancelled');
@@ -85,7 +77,7 @@ export async function endByRestaurant(
 const nothingPaid = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
 const broughtNothing = { broughtPaid: 0, broughtByCards: 0 };
 
-/** The diner's row before the order's, as everywhere. */
+/** Lock order: the diner's row before the order's. */
 async function lockEnding(trx: Trx, order: string, restaurant: string): Promise<Ending> {
   const found = await trx.query<{ user_id: string }>(
     `select user_id from orders where id = $1 and restaurant_id = $2 and user_id is not null and state <> 'held'`,
@@ -95,7 +87,7 @@ async function lockEnding(trx: Trx, order: string, restaurant: string): Promise<
   await lockDiner(trx, found.rows[0].user_id);
   await lockChanged(trx, order);
   await trx.query('select 1 from orders where id = $1 for update', [order]);
-  // In a statement of its own: one that waited for the lock would see the payments as they were before.
+  // In a statement of its own: a statement that waited for the lock would read payments as they were before.
   const { rows } = await trx.query<Ending>(
     `select o.id, o.user_id, o.state, o.currency, r.country, o.rules_id, o.paid_at, o.period_ends_at, o.price_amount, o.coupon_amount, o.free_voucher_amount,
        o.credit_amount, o.carried_amount, coalesce(c.paid_amount, 0) as brought_paid, least(coalesce(c.paid_amount, 0), (

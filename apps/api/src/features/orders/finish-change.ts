@@ -7,7 +7,10 @@ import { returnToCards, voidPayments } from './return-money.ts';
 import { lockCounts } from './take-table.ts';
 import { transitionLocked } from './transition-order.ts';
 
-/** Locks the booking whose place an order is to take; by the order's id or its payment's. Before the order itself: all lock from the old one to the new one. */
+/**
+ * Locks the booking that an order replaces, given the order's id or its payment's. Before the order itself: everybody locks from
+ * old to new.
+ */
 export async function lockChanged(trx: Trx, id: string): Promise<void> {
   await trx.query(
     `select 1 from orders where id = (
@@ -16,11 +19,11 @@ export async function lockChanged(trx: Trx, id: string): Promise<void> {
   );
 }
 
-/** SQL: whether the booking whose place an order `n` is to take still stands; true of an order that changes none. */
+/** SQL: whether the booking that an order `n` replaces still stands; true for an order that replaces none. */
 const stands = `(n.changes_order_id is null or exists (
   select 1 from orders o where o.id = n.changes_order_id and o.state = 'confirmed' and o.payment_state = 'paid'))`;
 
-/** Whether an order may still take the place of the one it changes. */
+/** Whether an order may still replace the booking it changes. */
 export async function changeStands(db: Queryable, orderId: string): Promise<boolean> {
   const { rowCount } = await db.query(`select 1 from orders n where n.id = $1 and ${stands}`, [orderId]);
   return rowCount === 1;
@@ -40,8 +43,8 @@ type Replaced = {
 };
 
 /**
- * The new booking is confirmed and paid: the old one ends, its table and the difference go back, and its number, by which the
- * diner knows it, goes to the new one. Answers false, with nothing changed, when the old one does not stand any more.
+ * The new booking is confirmed and paid: ends the old one, returns its table and the difference, and moves its number, which the
+ * diner knows, to the new one. Answers false, with nothing changed, when the old one no longer stands.
  */
 export async function finishChange(context: Context, trx: Trx, orderId: string): Promise<boolean> {
   const { rows } = await trx.query<Replaced & { finished: boolean; standing: boolean }>(
@@ -71,7 +74,7 @@ export async function finishChange(context: Context, trx: Trx, orderId: string):
     data: { rule: 'changed', to: orderId, refund, credit },
   });
   await trx.query('update orders set number = $2 where id = $1', [orderId, old.number]);
-  // Friends who were asked keep their link.
+  // Invited friends keep their link.
   for (const table of ['booking_share', 'booking_guest'])
     await trx.query(`update ${table} set order_id = $2 where order_id = $1`, [old.id, orderId]);
   await returnToCards(trx, old.id, refund, 'changed');
@@ -87,7 +90,7 @@ export async function finishChange(context: Context, trx: Trx, orderId: string):
   return true;
 }
 
-/** A booking ends, so the change of it that is on its way ends too: its table goes back, and what was reserved for it. */
+/** A booking ended, so its pending change ends too: its table and reserved money are released. */
 export async function endPendingChange(
   context: Context,
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Holds with a payment attempt or a grant are kept, as paid orders are. */
+/** Holds with a payment attempt or a consent are kept, like paid orders. */
 export const keepsOrder = [
   'payment',
   'refund',
@@ -29,7 +29,7 @@ export const goesWithOrder = [
   'pending_step',
 ] as const;
 
-/** Forgets holds that ran out, or were let go, long ago without a try to pay. */
+/** Deletes holds that expired or were released long ago without a payment attempt. */
 export async function forgetHolds(context: Context): Promise<void> {
   const { endedHoldDays } = await context.markets.settings();
   await deleteInBatches(context.pool, forgetHoldsSql, [

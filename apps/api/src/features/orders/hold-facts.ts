@@ -6,7 +6,7 @@ import type { Claim } from '../../http/idempotency.ts';
 import { batchReads } from '../../db/batch-reads.ts';
 import { named } from '../../db/named.ts';
 
-/** Holds that the waiting list gives are numbered from here, apart from those that a diner takes, which are limited. */
+/** Holds offered by the waitlist are numbered from here, apart from a diner's own, which are limited. */
 export const firstOfferNo = 101;
 
 export type HoldFacts = {
@@ -23,16 +23,19 @@ export type HoldFacts = {
   confirmation_mode: 'review' | 'instant';
   capacity: number | null;
   booked: number | null;
-  /** Of this slot and date: holds that have run out and still count. */
+  /** For this slot and date: expired holds that still count. */
   expired: number;
   booking_blocked_until: string | null;
-  /** The caller's held orders, run out or not. */
+  /** The caller's held orders, expired or not. */
   holds: (LiveHold & { hold_no: number; expires_at: string })[];
-  /** Of a guest or an unproven account, null for others: held orders of this restaurant and date by such callers of the same network, run out or not. */
+  /**
+   * For a guest or an unconfirmed account, null for others: held orders of this restaurant and date by such callers of the same
+   * network, expired or not.
+   */
   guest_holds: { no: number; expires_at: string }[] | null;
-  /** Of the same callers: the restaurant's tables on that date. */
+  /** For the same callers: the restaurant's tables on that date. */
   day_tables: number | null;
-  /** Of the first request under the same key. */
+  /** The first request with the same key. */
   operation: string | null;
   subject_id: string | null;
   request_hash: Buffer | null;
@@ -54,7 +57,9 @@ export type Wanted = {
   now: number;
 };
 
-/** Everything that deciding on a hold needs, in one read, which holds asked for in the same moment share. Undefined when there is no such restaurant. */
+/**
+ * Everything needed to decide on a hold, in one read that concurrent requests share. Undefined when there is no such restaurant.
+ */
 export const readHoldFacts = batchReads(async (pool: pg.Pool, wanted: Wanted[]): Promise<(HoldFacts | undefined)[]> => {
   const { rows } = await pool.query<HoldFacts & { place: number }>(
     ...named(holdFactsSql, {
@@ -73,8 +78,8 @@ export const readHoldFacts = batchReads(async (pool: pg.Pool, wanted: Wanted[]):
   return facts;
 });
 
-// Prepared plans outlive table growth. The limits and orders force index look-ups: a plan chosen on small tables would later scan
-// all restaurants, keys and holds.
+// Prepared plans outlive growth of the tables. Limits and orders force index look-ups: a plan chosen on small tables would
+// later scan all restaurants, keys and holds.
 const holdFactsSql = `
 select w.place, r.country, r.state = 'approved' and r.show and (select m.shown from market m where m.country = r.country) as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
   r.prices, r.table_tolerance, r.confirmation_mode,

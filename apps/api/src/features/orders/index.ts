@@ -17,7 +17,7 @@ export { refuseParty } from './refuse-party.ts';
 export { cancellationOf } from './quote-cancellation.ts';
 export { releaseExpiredHolds } from './release-expired-holds.ts';
 export { marketOfOrder } from './market-of-order.ts';
-export { chainOf, replacedBy, returnToCards, voidPayments } from './return-money.ts';
+export { chainOf, refundByAdmin, replacedBy, returnToCards, voidPayments } from './return-money.ts';
 export type { NewHold } from './take-table.ts';
 export { lockCounts, retakeTable, takeForRestaurant, takeKeptTable, takeTable } from './take-table.ts';
 export { isTold, toldAfter, toldColumns, toldErased, toldOf, toldSet } from './told.ts';

@@ -21,13 +21,13 @@ export function windowOf(
 
 type LateRow = Pick<OrderRow, 'state' | 'starts_at' | 'tolerance_minutes'>;
 
-/** What the rule of coming late asks at `now` (epoch ms). */
+/** What the rule of lateness needs at `now` (epoch ms). */
 export function lateFacts(row: LateRow, settings: Settings, now: number): LateFacts {
   const { state, tolerance_minutes: toleranceMinutes } = row;
   return { state, mealInstant: fromIso(row.starts_at), toleranceMinutes, now, settings };
 }
 
-/** What was told of coming late, and what may still be told at `now` (epoch ms). */
+/** The announced delay, and the delays that may still be announced at `now` (epoch ms). */
 export function latenessOf(
   row: LateRow & Pick<OrderRow, 'late_minutes'>,
   settings: Settings,

@@ -9,7 +9,7 @@ export type PartColumns = {
   carried_amount: number;
 };
 
-/** What pays an order, or has paid it, by its row. */
+/** What pays or paid an order, from its row. */
 export function orderParts(row: PartColumns): PaymentParts {
   return partsOf(row.price_amount, {
     coupon: row.coupon_amount,

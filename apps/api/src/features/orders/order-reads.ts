@@ -79,7 +79,7 @@ export type OrderRow = Told & {
     last4: string | null;
     attempt: number;
   } | null;
-  /** Of an order that takes, took or was to take another's place: the first of the chain, and the one it changes. */
+  /** For an order that replaces (or was to replace) another: the first of the chain, and the one it changes. */
   change: {
     first: string;
     first_created: string;
@@ -101,7 +101,7 @@ export type ShortOrder = {
   places: Order['places'];
 };
 
-/** SQL: an order `o` with its restaurant `r` and city `c`, as {@link OrderRow} has them but for its payment and its coupon's code. */
+/** SQL: columns of an order `o`, with its restaurant `r` and city `c`, as in {@link OrderRow} without payment and coupon code. */
 export const orderColumns = `
   o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, ${toldColumns}, o.price_amount,
   o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency,
@@ -125,7 +125,7 @@ select ${orderColumns},
   case when o.end_rule = 'changed' then (select next.id from orders next where next.changes_order_id = o.id and next.voucher_code is not null limit 1) end as changed_to
 from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id ${troubleJoins}`;
 
-/** One order of the caller's; anybody else's does not exist. */
+/** One of the caller's orders; others are not found. */
 export async function readOrder(context: Context, id: string, session: Pick<Session, 'holderId'>): Promise<Order> {
   const { rows } = await context.pool.query<OrderRow>(`${orderSql} where o.id = $1 and o.holder_id = $2`, [
     id,
@@ -138,7 +138,10 @@ export async function readOrder(context: Context, id: string, session: Pick<Sess
 
 const pageSize = 20;
 
-/** A page of the caller's orders: upcoming by nearest meal, past by latest. Holds that ran out are not orders to anybody, unless money came and went back. */
+/**
+ * A page of the caller's orders: upcoming by nearest meal, past by latest. Leaves out expired holds, unless money was taken and
+ * returned.
+ */
 export async function readOrders(
   context: Context,
   session: Pick<Session, 'holderId'>,
@@ -169,7 +172,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   const expiresAt = Date.parse(row.hold_expires_at);
   const held = row.state === 'held' && expiresAt > now;
-  // An expired hold reads as expired even before the job that marks it has run.
+  // An expired hold reads as expired even before the job has marked it.
   const state = row.state === 'held' && !held ? 'expired' : row.state;
   const actions = new Set(actionsFor(state, 'diner'));
   const freeUntil = freeUntilOf(row, now, settings);

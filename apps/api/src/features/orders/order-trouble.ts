@@ -5,7 +5,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { OrderRow } from './order-reads.ts';
 
-/** What a diner complained of; an order just made has none of it. */
+/** A diner's complaints about an order; none for a new one. */
 export type TroubleRow = {
   dispute_state?: NonNullable<NonNullable<Order['no_show']>['dispute']>['state'] | null;
   dispute_text?: string | null;

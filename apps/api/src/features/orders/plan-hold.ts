@@ -17,9 +17,9 @@ type HoldWish = Wanted &
   Pick<NewHold, 'people' | 'told' | 'locale'> & {
     facts: HoldFacts;
     market: MarketEntry;
-    /** The rules that it will keep. */
+    /** The rules the order will keep. */
     rulesId: number;
-    /** An offer of the waiting list: has a time of its own that is not extended, and counts against no limit. */
+    /** An offer of the waitlist: has its own, fixed time and counts against no limit. */
     offer?: boolean;
   };
 
@@ -116,7 +116,7 @@ function guestsOf({ facts, now, userId }: HoldWish): HoldRequest['guests'] {
   return { holds: liveOf(facts.guest_holds, now).length, tables: facts.day_tables ?? 0, account: userId !== null };
 }
 
-/** A random free number up to the limit, so that simultaneous guests seldom collide. */
+/** A random free number within the limit, so that simultaneous guests seldom collide. */
 function guestNumber({ network, facts, market, now }: HoldWish): NewHold['guest'] {
   if (network === null || facts.guest_holds === null) return null;
   const used = new Set(liveOf(facts.guest_holds, now).map((hold) => hold.no));

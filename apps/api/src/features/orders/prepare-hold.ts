@@ -27,8 +27,8 @@ export type HoldWish = {
 };
 
 /**
- * Reads the facts and decides: the hold that may be taken now, or the order that the same key has made already. Throws what
- * the decision refuses. Whether a table is left is for the statement that takes it.
+ * Reads the facts and decides: the hold that may be taken now, or the order that the same key made before. Throws the refusal.
+ * Whether a table is left is decided by the statement that takes it.
  */
 export async function prepareHold(
   context: Context,
@@ -58,7 +58,7 @@ export async function prepareHold(
 
 const isFirst = (facts: HoldFacts): facts is HoldFacts & First => facts.subject_id !== null;
 
-/** The restaurant is to learn of somebody for whom no table was left. */
+/** Records unmet demand for the restaurant: no table was left. */
 export function foundNone(context: Context, wish: HoldWish, table: Pick<NewHold, 'period' | 'time' | 'places'>): void {
   const { holderId: visitor, restaurant, date } = wish;
   const { period, time, places } = table;
@@ -66,8 +66,8 @@ export function foundNone(context: Context, wish: HoldWish, table: Pick<NewHold,
 }
 
 /**
- * Takes a table by `attempt`, again after a race that was lost: a twin request was first with the same key, number or hold,
- * or crossed our way, and what it left decides this one when read again. Undefined means that somebody was faster.
+ * Takes a table by `attempt`, and retries after a lost race: a concurrent request used the same key, number or hold first, or a
+ * deadlock occurred. The second read sees its outcome. Undefined means that somebody else took the table.
  */
 export async function tryToTake<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
@@ -83,7 +83,7 @@ export async function tryToTake<T>(attempt: () => Promise<T | undefined>): Promi
   }
 }
 
-/** Guests of one network draw numbers against each other, and each round one of them wins at least. */
+/** Guests of one network compete for numbers; each round at least one of them succeeds. */
 const triesMax = 10;
 
 /** Unique violation, deadlock detected. */

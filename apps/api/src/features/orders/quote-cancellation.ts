@@ -17,14 +17,14 @@ export type CancellationFacts = {
   hold_expires_at: string;
   payment_state: string;
   paid_at: string | null;
-  /** Of the first booking, where this one took another's place. */
+  /** Of the first booking, if this one replaced another. */
   created_at: string;
   change: { first_paid: string; paid: number; refund_max: number; credit_max: number } | null;
   starts_at: string;
   price_amount: number;
   coupon_amount: number;
   free_voucher_amount: number;
-  /** Whether a free voucher paid for it, or for a booking whose place it took. */
+  /** Whether a free voucher paid for it or for a booking it replaced. */
   by_free_voucher: boolean;
   credit_amount: number;
   carried_amount: number;
@@ -37,7 +37,7 @@ export type CancellationFacts = {
   date: string;
 };
 
-/** Reads what a cancellation depends on; lock: keeps the order as it is until the transaction ends. Refuses what cannot be cancelled. */
+/** Reads what a cancellation depends on; lock: locks the order until the transaction ends. Refuses what cannot be cancelled. */
 export async function cancellationOf(
   context: Context,
   db: Queryable,

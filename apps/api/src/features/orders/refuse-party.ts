@@ -2,7 +2,7 @@ import { decideParty } from '@metade/domain/party.ts';
 import type { Context } from '../../context.ts';
 import { Refused } from '../../refused.ts';
 
-/** Throws when a booking's own table cannot seat so many. */
+/** Throws when a booking's table cannot seat the party. */
 export async function refuseParty(
   context: Context,
   { places, restaurant }: { places: number; restaurant: string },

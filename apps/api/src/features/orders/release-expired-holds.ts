@@ -5,11 +5,8 @@ import { transitionOrders } from './transition-order.ts';
 type Narrowing = { slot?: string; date?: string; holder?: string; network?: string | null };
 
 /**
- * Ends holds whose time has run out; their tables come back by the trigger on orders. Narrowed to one slot's date or to
- * one holder or one network's guests where given. now: epoch ms, the database's clock by default. Answers how many.
- *
- * One slot's date at a time: a statement that gave back tables of several would lock their counts in an order of its own,
- * against the buyers who lock one count and then the day's availability.
+ * Expires holds whose time is over; a trigger on orders frees their tables. Can be narrowed to a slot's date, a holder or a
+ * network's guests. now: epoch ms, the database's by default. Answers the number of holds.
  */
 export async function releaseExpiredHolds(db: Queryable, only: Narrowing & { now?: number } = {}): Promise<number> {
   const { rows } = await db.query<{ slot_id: string; date: string }>(
@@ -18,7 +15,7 @@ export async function releaseExpiredHolds(db: Queryable, only: Narrowing & { now
     [...values(only), only.now === undefined ? null : toIso(only.now)],
   );
   let released = 0;
-  // Waits for concurrent releases, so that the caller finds the tables free afterwards.
+  // Waits for concurrent releases, so that the tables are free for the caller afterwards.
   for (const { slot_id: slot, date } of rows) {
     const which = { where: narrow, values: values({ ...only, slot, date }) };
     const at = only.now === undefined ? {} : { at: only.now };

@@ -1,9 +1,13 @@
+import type { Currency } from '@metade/domain/money.ts';
+import type { Settings } from '@metade/domain/settings.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { giveBackParts, releaseParts } from '../ledger/index.ts';
+import { noteOrder } from './transition-order.ts';
 
-/** SQL: `chain`, the order of an expression and the bookings whose place it took, one after the other. */
+/** SQL: `chain`, an order and the bookings it replaced, newest first. */
 export const chainOf = (id: string): string => `
 with recursive chain as (
   select id, changes_order_id from orders where id = ${id}
@@ -11,9 +15,9 @@ with recursive chain as (
 )`;
 
 /**
- * Sends money of an order back to the cards that paid it: its own, and those of the bookings whose place it took, the newest
- * payment first and none more than it was charged. The caller has locked the order. Throws when the cards paid less.
- * given: by whom, and why, when an admin does so. Answers the refunds.
+ * Refunds money to the cards that paid an order or the bookings it replaced, newest payment first and at most what each was
+ * charged. The caller has locked the order. Throws when the cards paid less. given: the admin and their reason, for a refund by an
+ * admin. Answers the refunds' ids.
  */
 export async function returnToCards(
   trx: Trx,
@@ -58,7 +62,53 @@ export async function returnToCards(
   return made;
 }
 
-/** Releases what an order's cards have reserved, or the bank may yet tell of. The caller has locked the order. */
+/**
+ * Returns what paid an order that has just ended. Cards: authorizations are voided, `refund` is sent back. Credit, coupons and free
+ * vouchers: see giveBackParts; with `whole` also those that paid for the bookings it replaced. Amounts in minor units.
+ */
+export async function returnPayment(
+  trx: Trx,
+  { id, user, currency }: { id: string; user: string | null; currency: Currency },
+  back: { rule: string; refund: number; credit: number; creditReturned: number; whole: boolean },
+  now: number,
+  settings: Settings,
+): Promise<void> {
+  await voidPayments(trx, id);
+  await returnToCards(trx, id, back.refund, back.rule);
+  if (back.rule === 'not_paid') return releaseParts(trx, id, now, settings);
+  if (user === null) return;
+  await giveBackParts(trx, { id, user, currency }, back, now, settings);
+  if (!back.whole) return;
+  const couponsAndVouchers = { credit: 0, creditReturned: 0, whole: true };
+  for (const replaced of await replacedBy(trx, id))
+    await giveBackParts(trx, { id: replaced, user, currency }, couponsAndVouchers, now, settings);
+}
+
+/**
+ * Refunds money of a locked order by an admin's decision, and records it in the order and its history. amount, and keeps (what is
+ * kept of the order's money afterwards), in minor units; note: the admin's own words.
+ */
+export async function refundByAdmin(
+  trx: Trx,
+  order: string,
+  refund: { amount: number; keeps: number; reason: 'goodwill' | 'claim'; note?: string; admin: string; at: number },
+): Promise<{ refunds: string[]; restaurant: string; currency: Currency }> {
+  const { amount, keeps, reason, note, admin, at } = refund;
+  // The credit promised in case the table is resold never exceeds what is still kept.
+  const { rows } = await trx.query<{ restaurant: string; currency: Currency }>(
+    `update orders set goodwill_amount = goodwill_amount + $2, resale_top_up = least(resale_top_up, $3), payment_state = $4
+     where id = $1 returning restaurant_id as restaurant, currency`,
+    [order, amount, keeps, keeps > 0 ? 'partially_refunded' : 'refunded'],
+  );
+  const [changed] = rows;
+  if (changed === undefined) throw new Error(`There is no order ${order}`);
+  const data = { action: 'refund', refund: amount, reason: note ?? reason };
+  await noteOrder(trx, order, { as: 'admin', by: admin, at, data });
+  const given = note === undefined ? null : { admin, note };
+  return { refunds: await returnToCards(trx, order, amount, reason, given), ...changed };
+}
+
+/** Voids an order's card authorizations, including those whose outcome is still unknown. The caller has locked the order. */
 export async function voidPayments(trx: Trx, orderId: string): Promise<void> {
   const { rows } = await trx.query<{ id: string }>(
     `select p.id from payment p join orders o on o.id = p.order_id
@@ -68,7 +118,7 @@ export async function voidPayments(trx: Trx, orderId: string): Promise<void> {
   for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
 }
 
-/** The bookings whose place an order took, one after the other. */
+/** The bookings an order replaced, newest first. */
 export async function replacedBy(db: Queryable, orderId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(`${chainOf('$1')} select id from chain where id <> $1`, [orderId]);
   return rows.map(({ id }) => id);

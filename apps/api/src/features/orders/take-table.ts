@@ -29,32 +29,29 @@ export type NewHold = {
   periodEndsAt: number;
   toleranceMinutes: number;
   confirmationMode: 'review' | 'instant';
-  /** The rules that it keeps. */
+  /** The rules the order keeps. */
   rulesId: number | null;
   price: Money;
   locale: string;
   claim: Claim | null;
-  /** The booking whose place it is to take, and how much of what that had paid it brings along. */
+  /** The booking it is to replace, and how much of that one's money it carries over. */
   change: { order: string; carried: Money } | null;
-  /** Of a guest or an unproven account: its number among those of its network, within the limit. */
+  /** For a guest or an unconfirmed account: its number within the network's limit. */
   guest: { network: string; no: number } | null;
-  /** Extensions that count as used from the start. */
+  /** Extensions counted as used from the start. */
   extensions: number;
 };
 
 /**
- * Takes one table and writes its order, its history and its idempotency key, all or nothing, in one statement, which also
- * answers the order. Undefined when the slot has no free table that day.
- *
- * The count of a date is born at its first booking, from the grid's row, which is locked meanwhile so that an owner who
- * lowers the quantity at that moment is either seen or waits. After that only the count's own row is locked.
+ * Takes one table and writes its order, history and idempotency key in one statement, all or nothing; answers the order. Undefined
+ * when the slot has no free table that day.
  */
 export async function takeTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
   const { rows } = await db.query<OrderRow>(...named(takeTableSql, valuesOf(hold)));
   return rows[0];
 }
 
-/** As takeTable, of the tables that came free and are kept for the waiting list. Undefined when none is. */
+/** As takeTable, for tables kept for the waitlist. Undefined when there is none. */
 export async function takeKeptTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
   const { rows } = await db.query<OrderRow>(...named(takeKeptTableSql, valuesOf(hold)));
   return rows[0];
@@ -95,7 +92,7 @@ const placedSql = (actor: 'diner' | 'system') => `placed as (
 select ${orderColumns}, null::json as payment, null as coupon_code, null::json as change, null::json as pending_change, null as changed_to
 from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
-/** Takes one table of a slot on a date: `taken` has a row where one was free. */
+/** Takes one table of a slot on a date: `taken` has a row if one was free. */
 const takingSql = `
 with unopened as materialized (
   select id, restaurant_id, qtd from table_slot
@@ -137,7 +134,7 @@ export type RestaurantTable = {
   now: string;
 };
 
-/** As takeTable, for a party that the restaurant itself let in or booked: no order, no fee. False when there is none left. */
+/** As takeTable, for a walk-in or phone booking: no order, no fee. False when none is left. */
 export async function takeForRestaurant(db: Queryable, party: RestaurantTable): Promise<boolean> {
   const { rowCount } = await db.query(
     ...named(
@@ -153,7 +150,7 @@ export async function takeForRestaurant(db: Queryable, party: RestaurantTable): 
   return rowCount === 1;
 }
 
-/** Takes a table again for an order that had lost its hold. False when there is none left. */
+/** Takes a table again for an order whose hold had expired. False when none is left. */
 export async function retakeTable(db: Queryable, slotId: string, date: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'update slot_day set booked = booked + 1 where slot_id = $1 and date = $2 and booked < capacity',
@@ -163,8 +160,8 @@ export async function retakeTable(db: Queryable, slotId: string, date: string): 
 }
 
 /**
- * Locks the counts of some tables in the one order in which all do, before more than one of them is moved. An order that is
- * written twice in a transaction has its table's row looked up again: that may go on, or the two would wait for each other.
+ * Locks the counts of several tables in the common lock order, before more than one changes. An order written twice in a
+ * transaction has its table's row checked again: without these locks, two such transactions could deadlock.
  */
 export async function lockCounts(db: Queryable, tables: { slot: string; date: string }[]): Promise<void> {
   await db.query(

@@ -4,23 +4,23 @@ import type { Told } from '@metade/contracts/orders.ts';
 
 /** SQL: its columns, of an order `o`. */
 export const toldColumns = 'o.note';
-/** SQL: its columns and values in an insert, from the JSON object `$told`; what that does not name is empty. */
+/** SQL: columns and values for an insert, from the JSON object `$told`; missing ones are empty. */
 export const toldNames = 'note';
 export const toldValues = "coalesce($told::jsonb->>'note', '')";
-/** SQL: an update that leaves what `$told` does not name. */
+/** SQL: an update that keeps what `$told` does not contain. */
 export const toldSet = "note = coalesce($told::jsonb->>'note', note)";
 
-/** SQL: an update that empties it all. */
+/** SQL: an update that clears all. */
 export const toldErased = "note = ''";
-/** SQL: whether anything is told. */
+/** SQL: whether anything was told. */
 export const isTold = "note <> ''";
 
-/** What a booking tells after a form that names some of it. */
+/** A booking's values after a form that contains some of them. */
 export function toldAfter(before: Told, form: { [Field in keyof Told]?: Told[Field] | undefined }): Told {
   return { note: form.note ?? before.note };
 }
 
-/** What a row or a form has of it. */
+/** The values of a row or a form. */
 export function toldOf<From extends Partial<Told>>({ note }: From): Pick<From, keyof Told> {
   return { note };
 }

@@ -17,10 +17,10 @@ type Event = {
 
 export type OrderStep = Event & {
   action: OrderAction;
-  /** Of an action with several ways: which one. */
+  /** Chooses between several ways of one action. */
   from?: OrderState;
   to?: OrderState;
-  /** Columns that it writes besides the state and the stamps below. */
+  /** Columns to write besides the state and the stamps below. */
   set?: Partial<Record<StepColumn, string | number | null>>;
 };
 
@@ -42,9 +42,9 @@ export const stepColumns = [
 type StepColumn = (typeof stepColumns)[number];
 
 /**
- * Takes one step of the life-cycle, with its event, in one statement: the only place where an order's state changes. Answers
- * false, having changed nothing, when the order is no longer where the step starts, its deadline says no, or `only` does not hold:
- * of many who try at once, one alone gets true. Throws when the life-cycle has no such step.
+ * Takes one step of the life-cycle, with its event, in one statement: the only place where an order's state changes. Answers false,
+ * with nothing changed, when the order is no longer in the step's source state, its deadline forbids it, or `only` does not hold:
+ * of concurrent callers one gets true. Throws when the life-cycle has no such step.
  */
 export async function transitionOrder(
   db: Queryable,
@@ -56,12 +56,12 @@ export async function transitionOrder(
   return (await transitionOrders(db, step, { where: `(${only.where}) and o.id = $${values.length}`, values })) === 1;
 }
 
-/** As {@link transitionOrder}, of an order that the caller has locked and looked at. Throws when it is elsewhere all the same. */
+/** As {@link transitionOrder}, for an order that the caller has locked and checked. Throws if it is in another state after all. */
 export async function transitionLocked(trx: Trx, id: string, step: OrderStep): Promise<void> {
   if (!(await transitionOrder(trx, id, step))) throw new Error(`Order ${id} cannot ${step.action}`);
 }
 
-/** As {@link transitionOrder}, of all that are selected; in the order of their ids, so that two never wait for each other. Answers how many. */
+/** As {@link transitionOrder}, for all selected orders, by id, so that two calls never deadlock. Answers their number. */
 export async function transitionOrders(db: Queryable, step: OrderStep, which: Selection): Promise<number> {
   const as = step.as === 'gateway' ? 'system' : step.as;
   const { action, from, to, deadline } = transitionOf(step.action, as, step);
@@ -89,7 +89,7 @@ export async function transitionOrders(db: Queryable, step: OrderStep, which: Se
   return rowCount ?? 0;
 }
 
-/** Writes into an order's history what changed no state. */
+/** Adds an event without a change of state to an order's history. */
 export async function noteOrder(db: Queryable, id: string, event: Event): Promise<void> {
   const values: unknown[] = [id];
   const { at, by, data } = eventValues(event, (one) => `$${values.push(one)}`);
@@ -129,7 +129,7 @@ const confirmed: Stamps = ({ at }) => ({ confirmed_at: at });
 const ended: Stamps = ({ at, as }) => ({ ended_at: at, ended_by: as });
 const neverCame = { arrived_at: 'null', arrived_by: 'null', arrived_how: 'null' };
 
-/** SQL: what each step writes down of when it was taken and by whom. */
+/** SQL: the columns in which each step records when and by whom it was taken. */
 const stampsOf: Record<OrderAction, Stamps> = {
   request: nothing,
   confirm: confirmed,

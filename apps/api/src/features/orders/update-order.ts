@@ -6,7 +6,7 @@ import { readOrder } from './order-reads.ts';
 import { toldOf, toldSet } from './told.ts';
 import { refuseParty } from './refuse-party.ts';
 
-/** Changes the party of, or what the restaurant is told with, a table that is held, within what that table seats. */
+/** Changes a held table's party, within its size, or what the restaurant is told. */
 export const updateOrder: Handler<'updateOrder'> = async (context, { params, body, session }) => {
   const before = await readOrder(context, params.id, session);
   if (before.state === 'expired') throw new Refused('hold_expired');

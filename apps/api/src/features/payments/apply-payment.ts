@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { confirmationDeadline } from '@metade/domain/confirmation.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { toIso } from '@metade/domain/time.ts';
-import { voucherCode } from '@metade/domain/voucher.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { GatewayPayment, GatewayPaymentState } from '../../adapters/gateways/payment-gateway.ts';
+import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -13,45 +11,13 @@ import type { ReceivedEvent } from '../gateway-alarms/index.ts';
 import { fitsOrAlarm } from '../gateway-alarms/index.ts';
 import { releaseParts } from '../ledger/index.ts';
 import { announceToTeam, warnOfDeadline } from '../team-news/index.ts';
-import {
-  changeStands,
-  finishChange,
-  lockChanged,
-  lockCounts,
-  noteOrder,
-  releaseExpiredHolds,
-  retakeTable,
-  transitionLocked,
-  voidPayments,
-} from '../orders/index.ts';
+import { changeStands, finishChange, lockChanged, transitionLocked, voidPayments } from '../orders/index.ts';
 import type { OrderStep } from '../orders/index.ts';
-import { topUpResold } from './top-up-resold.ts';
+import { issueVoucher } from './issue-voucher.ts';
+import type { OrderRow, PaymentRow } from './payment-rows.ts';
+import { takeTableAgain } from './take-table-again.ts';
 
-export type PaymentRow = {
-  id: string;
-  order_id: string;
-  state: GatewayPaymentState | 'pending';
-  attempt: number;
-  amount: number;
-  currency: string;
-  gateway: string;
-  gateway_id: string | null;
-  refunds: number;
-};
-export type OrderRow = {
-  id: string;
-  state: OrderState;
-  slot_id: string;
-  date: string;
-  starts_at: string;
-  confirmation_mode: 'review' | 'instant';
-  restaurant_id: string;
-  country: string;
-  rules_id: number | null;
-  changes_order_id: string | null;
-};
-
-// What a gateway tells may arrive doubled and out of order: a payment only ever moves to a later stage.
+// Events may arrive twice and out of order: a payment only ever moves to a later stage.
 const stage = {
   pending: 0,
   requires_action: 1,
@@ -66,9 +32,9 @@ const stage = {
 const neverTaken = ['requires_action', 'authorized', 'voided', 'failed'] as const;
 
 /**
- * Writes down what the gateway says of a payment and lets its order follow. The one place where money moves an order:
- * the answer of a call, a webhook and a job that asked again all come through here, in any order and number.
- * False: what was told cannot be true of this payment. Nothing was applied, and an alarm was raised.
+ * Applies a gateway's report on a payment, and moves its order accordingly. The only place where money moves an order: answers,
+ * webhooks and settling jobs all end here, in any order and number. False: the report cannot be true of this payment; nothing was
+ * applied, and an alarm was raised.
  */
 export async function applyPayment(
   context: Context,
@@ -81,12 +47,12 @@ export async function applyPayment(
   const order = await lockOrder(trx, '(select order_id from payment where id = $1)', id);
   if (order === undefined) return true;
   const payment = await lockPayment(trx, id);
-  // What failed or was released is never taken afterwards; of events, an authorization may only come late.
+  // A failed or voided payment is never captured later; of the events only an authorization may come late.
   const states = stage[payment.state] === stage.failed ? neverTaken : undefined;
   const expected = { ...payment, reference: payment.id, gatewayId: payment.gateway_id, ...(states && { states }) };
   if (!(await fitsOrAlarm(trx, expected, told, { order, event }))) return false;
   if (stage[told.state] <= stage[payment.state]) return true;
-  // A captured payment is beyond failing; only a refund changes it.
+  // A captured payment cannot fail any more; only a refund changes it.
   if (payment.state === 'captured' && (told.state === 'failed' || told.state === 'voided')) return true;
   await trx.query(
     `update payment set state = $2, failure = $3, action_url = $4, gateway_id = coalesce(gateway_id, nullif($5, '')), updated_at = now()
@@ -104,13 +70,13 @@ export async function applyPayment(
   return true;
 }
 
-/** Places a held order whose fee is covered without a card, or confirms it: the same way, with no bank to wait for. */
+/** Places or confirms a held order whose fee needs no card: the same way, without a bank. */
 export async function placeCovered(context: Context, trx: Trx, orderId: string): Promise<void> {
   const order = await lockOrder(trx, '$1', orderId);
   if (order?.state === 'held') await place(context, trx, order, null, 'captured');
 }
 
-/** The restaurant's yes to an order that no card pays: what was reserved is now paid. */
+/** The restaurant accepted an order that no card pays: the reserved parts are paid now. */
 export async function finishCovered(context: Context, trx: Trx, orderId: string): Promise<void> {
   const order = await lockOrder(trx, '$1', orderId);
   if (order?.state === 'confirmed') await complete(context, trx, order, null);
@@ -146,11 +112,11 @@ async function moneyArrived(
     case 'held':
       return place(context, trx, order, payment, state);
     case 'expired':
-      // Late: the table is taken again if one is left, else the money goes back.
-      if (await takeAgain(context, trx, order)) return place(context, trx, order, payment, state);
+      // Late: takes the table again if one is left, else refunds.
+      if (await takeTableAgain(context, trx, order)) return place(context, trx, order, payment, state);
       return returnMoney(context, trx, order, payment, state, 'too_late');
     case 'awaiting_restaurant':
-      // An instant capture may be told before or after its authorisation; a review order is captured only once confirmed.
+      // An instant capture may be reported before or after its authorization; a review order is captured only once confirmed.
       return;
     case 'confirmed':
     case 'arrived':
@@ -163,33 +129,6 @@ async function moneyArrived(
     case 'unanswered':
       return returnMoney(context, trx, order, payment, state, order.state);
   }
-}
-
-/** Holds of others that have run out are no obstacle. Who has since taken another table for this meal wants one, not two. */
-async function takeAgain(context: Context, trx: Trx, order: OrderRow): Promise<boolean> {
-  const now = context.now();
-  if (Date.parse(order.starts_at) <= now || !(await mayChangeAgain(trx, order))) return false;
-  const { rowCount } = await trx.query(
-    `select 1 from orders mine join orders next using (user_id, restaurant_id, date, period)
-     where mine.id = $1 and next.created_at > mine.created_at and keeps_table(next.state)`,
-    [order.id],
-  );
-  if (rowCount !== 0) return false;
-  await releaseExpiredHolds(trx, { slot: order.slot_id, date: order.date, now });
-  return retakeTable(trx, order.slot_id, order.date);
-}
-
-/** Of a change that had run out: its booking stands, and no other change of it was begun or made. Locks both tables' counts. */
-async function mayChangeAgain(trx: Trx, order: OrderRow): Promise<boolean> {
-  if (order.changes_order_id === null) return true;
-  const { rows } = await trx.query<{ id: string; slot: string; date: string }>(
-    `select id, slot_id as slot, date from orders
-     where id = any ($1) or changes_order_id = $2 and id <> $3 and keeps_table(state)`,
-    [[order.id, order.changes_order_id], order.changes_order_id, order.id],
-  );
-  if (rows.length > 2 || !(await changeStands(trx, order.id))) return false;
-  await lockCounts(trx, rows);
-  return true;
 }
 
 async function place(
@@ -219,7 +158,7 @@ async function place(
   await warnOfDeadline(context, trx, order.id, confirmBy);
 }
 
-/** The restaurant answers a change before the meal that it would move, too. */
+/** The restaurant's deadline for a change is also before the meal being moved. */
 async function nearestMeal(trx: Trx, order: OrderRow): Promise<number> {
   if (order.changes_order_id === null) return Date.parse(order.starts_at);
   const { rows } = await trx.query<{ starts_at: string }>('select starts_at from orders where id = $1', [
@@ -228,13 +167,13 @@ async function nearestMeal(trx: Trx, order: OrderRow): Promise<number> {
   return Math.min(...[order, ...rows].map(({ starts_at }) => Date.parse(starts_at)));
 }
 
-/** The money is final: a change takes its booking's place, and the voucher is there. */
+/** The payment is captured: a change replaces its booking, and the voucher is created. */
 async function complete(context: Context, trx: Trx, order: OrderRow, payment: PaymentRow | null): Promise<void> {
   if (await finishChange(context, trx, order.id)) return issueVoucher(context, trx, order);
   return endChange(context, trx, order, payment, 'captured');
 }
 
-/** The booking that was to be changed is over: the party was seated, or it was cancelled. The change has no object any more. */
+/** The booking to be changed has ended (seated or cancelled), so the change is void. */
 async function endChange(
   context: Context,
   trx: Trx,
@@ -258,37 +197,13 @@ async function moneyFailed(
   const { settings } = await context.markets.marketOf(order);
   await releaseParts(trx, order.id, context.now(), settings);
   const forGood = order.state === 'held' && payment.attempt >= settings.paymentAttempts;
-  // The restaurant said yes and the reserved money was gone all the same: the table is free again and nobody has paid.
+  // The capture failed after the restaurant accepted: the table is free again and nobody has paid.
   const afterYes = order.state === 'confirmed' || order.state === 'awaiting_restaurant';
   if (!forGood && !afterYes) return;
   await move(trx, order, 'cancel', 'cancelled', { payment_state: 'failed', end_reason: `payment_${failure}` });
   if (!afterYes) return;
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'cancelled' });
   await announceToTeam(trx, order.id, 'cancelled');
-}
-
-/** Gives a voucher to an order whose money has been taken. A code that the restaurant has already is drawn again. */
-async function issueVoucher(context: Context, trx: Trx, order: OrderRow): Promise<void> {
-  for (;;) {
-    const { rowCount } = await trx.query(
-      `update orders set payment_state = 'paid', paid_at = coalesce(paid_at, now()), voucher_code = $2, voucher_token = $3
-       where id = $1 and voucher_code is null
-         and not exists (select 1 from orders other where other.restaurant_id = $4 and other.voucher_code = $2)`,
-      [order.id, voucherCode(randomBytes(6)), randomBytes(24).toString('base64url'), order.restaurant_id],
-    );
-    if (rowCount === 1) break;
-    const { rowCount: issued } = await trx.query('select 1 from orders where id = $1 and voucher_code is not null', [
-      order.id,
-    ]);
-    if (issued === 1) return;
-  }
-  await noteOrder(trx, order.id, { as: 'gateway' });
-  await topUpResold(context, trx, order);
-  const mail = order.changes_order_id === null ? 'confirmed' : 'changed';
-  await enqueue(trx, 'send_order_mail', { order: order.id, mail });
-  // Where the restaurant answers each booking, it has just said yes to this one itself.
-  if (order.confirmation_mode === 'instant')
-    await announceToTeam(trx, order.id, order.changes_order_id === null ? 'booked' : 'changed');
 }
 
 async function returnMoney(
@@ -315,7 +230,7 @@ async function returnMoney(
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'refunded' });
 }
 
-/** Moves a locked order as the gateway's word says. */
+/** Moves a locked order to the state that the gateway's report implies. */
 async function move(
   trx: Trx,
   order: OrderRow,

@@ -26,24 +26,24 @@ type CardAttempt = {
   currency: string;
   capture: boolean;
 };
-/** A repeat, or a fee that needed no card: the gateway is not asked. `payment` is then the order's id if there is none. */
+/** A repeat, or a fee that needs no card: the gateway is not called. `payment` is then the order's id if there is none. */
 type Begun = CardAttempt | { ask: false; payment: string };
 
 const hour = 3_600_000;
 
-/** Writes an attempt to pay down, with what it takes besides the card and the job that will settle it, all or nothing. */
+/** Stores a payment attempt, what it reserves besides the card, and the job that settles it, all or nothing. */
 export async function beginPayment(context: Context, call: Call<'payOrder'>): Promise<Begun> {
   const { params, body, session, claim } = call;
   const first = await firstSubject(context.pool, claim);
   if (first !== null) return { ask: false, payment: first };
   if (body.coupon?.trim()) await limitCouponTries(context, session.userId);
-  // Reads the card before anything is written, so that a debit card costs no attempt.
+  // Reads the card before anything is stored, so that a debit card costs no attempt.
   const card = await readCard(context, call);
   await giveUpWaiting(context, params.id, session.userId);
 
   return transaction(context.pool, async (trx) => {
     const order = await readPayable(trx, params.id, session.userId, true);
-    // Once more under the lock: a twin with the same key may have been first while this one waited for it.
+    // Again under the lock: a concurrent request may have used the same key first.
     const twin = await firstSubject(trx, claim);
     if (twin !== null) return { ask: false, payment: twin };
     const now = context.now();
@@ -58,13 +58,13 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
     const payment = amount > 0 ? uuidv7() : order.id;
     await claimKey(trx, claim, payment);
     await reserveParts(trx, order, offer, attempt, now);
-    // The table stays the diner's while the bank is asked, so that no answer within the time-out comes too late.
+    // Extends the hold while the bank is asked, so that no answer within the time-out comes too late.
     const patience = now + 3 * settings.paymentTimeoutSeconds * 1000;
     await trx.query(
       'update orders set hold_expires_at = greatest(hold_expires_at, $2), terms_version = $3, locale = coalesce($4, locale) where id = $1',
       [order.id, toIso(patience), body.terms_version, session.locale],
     );
-    // Accepted once, a version of the terms is not asked about again.
+    // A version of the terms accepted once is not asked for again.
     await recordConsent(trx, session.userId, await context.content.consent());
     if (amount === 0 || card === null) {
       await placeCovered(context, trx, order.id);
@@ -102,7 +102,7 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
   });
 }
 
-/** Codes are not to be guessed: tries of a diner count, right ones too. */
+/** Limits guessing: every code a diner tries counts, correct ones too. */
 export async function limitCouponTries(context: Context, user: string): Promise<void> {
   const { couponTriesPerHour } = await context.markets.settings();
   await limitTries(context.pool, `coupon ${user}`, couponTriesPerHour, hour, context.now());

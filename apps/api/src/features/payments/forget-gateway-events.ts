@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Forgets what the gateway told long ago: a repeat of it would change nothing. Alarms that are open stay. */
+/** Deletes old gateway events: a repeat of one would change nothing. Open alarms stay. */
 export async function forgetGatewayEvents(context: Context): Promise<void> {
   const { gatewayEventMonths: months } = await context.markets.settings();
   const values = [new Date(context.now()).toISOString(), months];

@@ -1,4 +1,4 @@
-/** What the gateway answered cannot be true of the payment; nothing was applied. Ask again later. */
+/** The gateway's answer cannot be true of the payment; nothing was applied. Ask again later. */
 export class GatewayMismatch extends Error {
   override name = 'GatewayMismatch';
 

@@ -14,7 +14,7 @@ type Waiting = {
   country: string;
 };
 
-/** A payment that waits at the bank's page gives way to the diner's next try; one that was approved meanwhile is kept. */
+/** Voids a payment that waits at the bank's page, for the diner's next attempt; keeps one that was approved meanwhile. */
 export async function giveUpWaiting(context: Context, order: string, user: string): Promise<void> {
   const { rows } = await context.pool.query<Waiting>(
     `select p.id, p.amount, p.currency, p.gateway, p.gateway_id, p.attempt, r.country from payment p join orders o on o.id = p.order_id join restaurant r on r.id = o.restaurant_id

@@ -1,3 +1,4 @@
+import { statesIn, type OrderState } from '@metade/domain/order-life-cycle.ts';
 import { failedPayment, findOrGiveUp, ownPayment } from '../../adapters/gateways/own-payment.ts';
 import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
 import { GatewayRefusal } from '../../adapters/gateways/payment-gateway.ts';
@@ -14,7 +15,7 @@ import { GatewayMismatch } from './gateway-mismatch.ts';
 type Payment = {
   id: string;
   state: string;
-  order_state: string;
+  order_state: OrderState;
   hold_expires_at: string;
   amount: number;
   currency: string;
@@ -43,11 +44,11 @@ export async function settlePayment(context: Context, id: string): Promise<void>
   });
 }
 
-/** Takes the money of a confirmed order. A reservation that the bank no longer honours ends the order. */
+/** Captures the payment of a confirmed order. An authorization that the bank no longer honours ends the order. */
 export async function capturePayment(context: Context, id: string): Promise<void> {
   const payment = await readPayment(context, id);
   if (payment?.state !== 'authorized') return;
-  if (!['confirmed', 'arrived', 'completed', 'no_show'].includes(payment.order_state)) return;
+  if (!statesIn('sold').includes(payment.order_state)) return;
   const gateway = context.gateways.of(payment.gateway);
   const own = ownPayment(payment);
   let told: GatewayPayment;
@@ -61,7 +62,7 @@ export async function capturePayment(context: Context, id: string): Promise<void
   await applyAnswer(context, id, told);
 }
 
-/** Releases what was reserved; when it had been taken meanwhile, it is refunded whole. */
+/** Voids an authorization; one that was captured meanwhile is refunded in full. */
 export async function voidPayment(context: Context, id: string): Promise<void> {
   const payment = await readPayment(context, id);
   if (payment === undefined || ['voided', 'failed', 'refunded'].includes(payment.state)) return;
@@ -78,7 +79,7 @@ export async function voidPayment(context: Context, id: string): Promise<void> {
   await applyAnswer(context, id, told);
 }
 
-/** Sends a refund to the gateway until it is there, and writes down how it stands: one that is under way is asked about again. */
+/** Sends a refund to the gateway until it has it, and stores its state; a pending one is asked about again. */
 export async function refundPayment(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Refund>(
     `select r.payment_id as id, r.amount, r.state, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.currency
@@ -105,7 +106,7 @@ export async function refundPayment(context: Context, id: string): Promise<void>
   if (!fits) throw new GatewayMismatch(refund.id);
 }
 
-/** The restaurant did not answer in time: the table and the reserved money go back. */
+/** The restaurant did not answer in time: frees the table and voids the authorization. */
 export async function leaveUnanswered(context: Context, orderId: string): Promise<void> {
   await transaction(context.pool, async (trx) => {
     const ended = await transitionOrder(
@@ -125,7 +126,7 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
   });
 }
 
-/** Retries later: the queue's clock may be ahead of the one that judges the deadline, or a confirmation may still be undone. */
+/** Retries later: the queue's clock may be ahead of the database's, or a confirmation may still be undone. */
 async function askAgain(trx: Trx, orderId: string, now: number): Promise<void> {
   const { rows } = await trx.query<{ confirm_by: string }>(
     "select confirm_by from orders where id = $1 and state = 'awaiting_restaurant' and confirm_by is not null",
@@ -136,7 +137,7 @@ async function askAgain(trx: Trx, orderId: string, now: number): Promise<void> {
   await enqueue(trx, 'leave_unanswered', { order: orderId }, { at, key: `unanswered ${orderId}` });
 }
 
-/** Throws when the answer cannot be true of the payment, so that the job is tried again; the alarm is kept. */
+/** Throws when the report cannot be true of the payment, so that the job is retried; the alarm is kept. */
 async function applyAnswer(context: Context, id: string, told: GatewayPayment): Promise<void> {
   if (!(await transaction(context.pool, (trx) => applyPayment(context, trx, id, told)))) throw new GatewayMismatch(id);
 }

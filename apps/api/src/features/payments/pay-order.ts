@@ -11,10 +11,9 @@ import { applyPayment } from './apply-payment.ts';
 import { beginPayment } from './begin-payment.ts';
 
 /**
- * Pays a held table. What coupon, free voucher and credit cover is taken with the attempt; where they cover all, that is
- * it. Else first the attempt is written down with a job that will settle it whatever happens to this process;
- * then the gateway is asked, outside any transaction; then its answer moves the order. An answer that never comes leaves
- * the payment pending for that job.
+ * Pays a held table. Coupon, free voucher and credit are reserved with the attempt; if they cover the fee, the order is placed.
+ * Otherwise the attempt is stored with a job that settles it whatever happens to this process; then the gateway is called, outside
+ * any transaction; then its answer moves the order. Without an answer the payment stays pending for that job.
  */
 export const payOrder: Handler<'payOrder'> = async (context, call) => {
   const { params, body, session } = call;
@@ -36,7 +35,7 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
   return answer(context, { params, session }, begun.payment);
 };
 
-/** The order after a payment (none was needed where no such payment is), or the refusal that the payment's failure means: the same at the first call and at a repeat. */
+/** The order after a payment (or without one, if none was needed), or the refusal for a failed payment: the same for a repeat. */
 async function answer(
   context: Context,
   { params, session }: Pick<Call<'payOrder'>, 'params' | 'session'>,
@@ -52,7 +51,7 @@ async function answer(
   );
   const outcome = rows[0];
   if (order.end_reason === 'change_over') throw new Refused('change_over', { charged: false });
-  // The order ended before the payment: nothing was taken, or it is being refunded.
+  // The order ended before the payment: nothing was charged, or it is being refunded.
   const ended = (order.state === 'expired' || order.state === 'cancelled') && order.end_reason === null;
   const waits = outcome?.state === 'pending' || outcome?.state === 'requires_action';
   const refused = outcome?.state === 'failed' && outcome.failure !== 'cancelled';

@@ -26,11 +26,11 @@ where o.id = $1 and o.user_id = $2`;
 
 /** A diner's order with what decides whether and how it is paid; refuses anybody else's. */
 export async function readPayable(db: Queryable, id: string, user: string, lock: false): Promise<PayableOrder>;
-/** lock: the diner's ledgers and the order stay as they are until the transaction ends. */
+/** lock: locks the diner's ledgers and the order until the transaction ends. */
 export async function readPayable(db: Trx, id: string, user: string, lock: true): Promise<PayableOrder>;
 export async function readPayable(db: Queryable | Trx, id: string, user: string, lock: boolean): Promise<PayableOrder> {
   if (lock) {
-    // Locks in statements of their own: one that waited would still count payments as they were before the wait.
+    // Locks in statements of their own: a statement that waited for the lock would count payments as they were before.
     await lockDiner(db as Trx, user);
     await lockChanged(db as Trx, id);
     await db.query('select 1 from orders where id = $1 and user_id = $2 for update', [id, user]);
@@ -49,7 +49,7 @@ export function refuseUnlessHeld(order: PayableOrder, now: number): void {
 export function refuseUnlessPayable(order: PayableOrder, now: number, settings: Settings): void {
   refuseUnlessHeld(order, now);
   if (order.pending) throw new Refused('payment_in_progress');
-  // A guest's table may turn out to belong to somebody who may not book.
+  // A guest's hold may turn out to belong to somebody who may not book.
   const blockedUntil = order.booking_blocked_until === null ? 0 : fromIso(order.booking_blocked_until);
   if (now < blockedUntil) throw new Refused('no_show_blocked', { until: blockedUntil });
   if (order.attempts >= settings.paymentAttempts)

@@ -6,7 +6,7 @@ import type { ReceivedEvent } from '../gateway-alarms/index.ts';
 import { applyGiftPayment } from '../gifts/index.ts';
 import { applyPayment } from './apply-payment.ts';
 
-/** What a payment at a gateway is for. */
+/** What a gateway's payment is for. */
 export type PaymentSubject = {
   what: 'order' | 'check' | 'gift';
   id: string;
@@ -14,7 +14,7 @@ export type PaymentSubject = {
   gateway_id: string | null;
   amount: number;
   currency: string;
-  /** The gateway need not know it. */
+  /** The gateway may not know it yet. */
   unseen: boolean;
 };
 
@@ -32,7 +32,7 @@ export async function findSubject(db: Queryable, reference: string): Promise<Pay
   return rows[0];
 }
 
-/** Applies what a gateway tells of a subject's payment. False: it cannot be true, and an alarm was raised. */
+/** Applies a gateway's report to a subject. False: it cannot be true, and an alarm was raised. */
 export function applyToSubject(
   context: Context,
   trx: Trx,

@@ -4,7 +4,7 @@ import { limitCouponTries } from './begin-payment.ts';
 import { findOverlap } from './find-overlap.ts';
 import { readPayable, refuseUnlessHeld } from './payable-order.ts';
 
-/** What each means would pay of a held table's fee now: what paying with the same wishes then takes. */
+/** How a held table's fee would be paid now with the given wishes, as paying would do it. */
 export const quotePayment: Handler<'quotePayment'> = async (context, { params, query, session }) => {
   const now = context.now();
   const order = await readPayable(context.pool, params.id, session.userId, false);

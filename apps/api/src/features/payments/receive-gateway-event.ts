@@ -8,7 +8,7 @@ import type { ReceivedEvent } from '../gateway-alarms/index.ts';
 import { raiseAlarm } from '../gateway-alarms/index.ts';
 import { applyToSubject, findSubject } from './payment-subject.ts';
 
-/** Takes a signed event once: its row and its effect are one transaction, so a doubled delivery changes nothing. */
+/** Takes a signed event once: its row and its effect are one transaction, so a repeated delivery changes nothing. */
 export const receiveGatewayEvent: Handler<'receiveGatewayEvent'> = async (context, { request }) => {
   const { rawBody } = request as { rawBody?: Buffer };
   const event = verified(context, rawBody ?? Buffer.alloc(0), request.headers);
@@ -18,7 +18,7 @@ export const receiveGatewayEvent: Handler<'receiveGatewayEvent'> = async (contex
   return { data: { received: true } };
 };
 
-/** The event and the gateway whose signature it has; null when no gateway's fits. */
+/** The event and the gateway that signed it; null when no gateway's signature fits. */
 function verified({ gateways }: Context, rawBody: Buffer, headers: IncomingHttpHeaders): ReceivedEvent | null {
   for (const gateway of gateways.all) {
     const event = gateway.verifyWebhook(rawBody, headers);

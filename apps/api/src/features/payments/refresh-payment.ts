@@ -5,7 +5,7 @@ import { ownPayment } from '../../adapters/gateways/own-payment.ts';
 import { applyPayment } from './apply-payment.ts';
 import { findSubject } from './payment-subject.ts';
 
-/** Asks the gateway how an unfinished payment stands: after the bank's own page, or while an answer is awaited. */
+/** Asks the gateway about an unfinished payment: after the bank's page, or while an answer is pending. */
 export const refreshPayment: Handler<'refreshPayment'> = async (context, { params, session }) => {
   const { payment } = await readOrder(context, params.id, session);
   if (payment !== null && (payment.state === 'pending' || payment.state === 'requires_action')) {

@@ -8,8 +8,8 @@ import { GatewayMismatch } from './gateway-mismatch.ts';
 import { applyToSubject, findSubject } from './payment-subject.ts';
 
 /**
- * Asks about a payment of which a gateway told what cannot be true. An answer that fits is applied and ends the alarm; any
- * other keeps it, and the job is tried again. A gateway that does not hold the payment must know no money of it at all.
+ * Asks the gateway about a payment with an alarm. An answer that fits is applied and ends the alarm; otherwise it stays open and
+ * the job is retried. A gateway that does not hold the payment must have no money for it.
  */
 export async function settleAlarm(context: Context, reference: string): Promise<void> {
   const { gateways, pool } = context;
@@ -21,7 +21,7 @@ export async function settleAlarm(context: Context, reference: string): Promise<
   }
   const told = subject ? await find(gateways.of(subject.gateway), ownPayment(subject)) : null;
   const fits = await transaction(pool, async (trx) => {
-    // A payment that the gateway has not heard of yet is settled by its own job.
+    // A payment the gateway has not heard of yet is settled by its own job.
     const good =
       subject === undefined || (told === null ? subject.unseen : await applyToSubject(context, trx, subject, told));
     if (good) await settleAlarms(trx, reference);

@@ -5,9 +5,9 @@ import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
 import { chainOf, marketOfOrder, replacedBy } from '../orders/index.ts';
 
 /**
- * A late canceller was promised the rest as credit if his table is sold again, and the free voucher that paid it. That is
- * kept when the slot is full once more: for the longest-standing promise of that slot and date, one per sale. The voucher may
- * have paid for a booking whose place the cancelled one took; of a booking that was only changed it still pays.
+ * A late canceller was promised the rest as credit if the table is resold, and the free voucher that paid it. Fulfilled when the
+ * slot is full again: oldest promise of that slot and date first, one per sale. The voucher may have paid for a booking that the
+ * cancelled one replaced; if that booking was only changed, the voucher still pays.
  */
 export async function topUpResold(
   context: Context,

@@ -16,7 +16,7 @@ type Row = {
   made_at: string;
 };
 
-/** Does what was decided, unless it was taken back. What can no longer be done is written down as refused. */
+/** Carries out a pending step unless it was undone. If it is no longer possible, it is stored as refused. */
 export async function carryOutStep(context: Context, id: string, executors: StepExecutors): Promise<void> {
   try {
     await transaction(context.pool, async (trx) => {

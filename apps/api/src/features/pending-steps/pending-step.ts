@@ -10,24 +10,24 @@ type Kind = 'confirm' | 'claim' | 'dispute' | 'refund' | 'refund_decision';
 export type PendingStep = {
   id: string;
   kind: Kind;
-  /** The order, or the request for a refund. */
+  /** Id of the order or refund request. */
   subject: string;
   order: string;
   restaurant: string;
   by: { id: string; role: TeamRole | 'admin' };
-  /** As the call had it. */
+  /** Body of the original call. */
   body: unknown;
   /** When it was decided, epoch ms. */
   madeAt: number;
 };
 
-/** What each kind does when its time has come, in the transaction that ends the step. */
+/** Carries out each kind of step when its time has come, in the transaction that ends it. */
 export type StepExecutors = Record<Kind, (context: Context, trx: Trx, step: PendingStep) => Promise<void>>;
 
-/** What a tap in the last moment may take on its way to the server. */
+/** Time that an undo request may take to reach the server. */
 const graceMs = 1_000;
 
-/** Writes a decision down, to be carried out after some seconds. False when the same is already waiting for its subject. */
+/** Stores a step to be carried out after some seconds. False when one like it is pending for the same subject. */
 export async function postpone(
   trx: Trx,
   step: Omit<PendingStep, 'id' | 'restaurant'>,
@@ -57,7 +57,7 @@ export async function postpone(
   return true;
 }
 
-/** Takes a step back that waits: of this and of carrying it out one alone happens. Answers whether it did. */
+/** Undoes a pending step: either this or carrying it out succeeds. Answers whether it did. */
 export async function takeBack(
   db: Queryable,
   step: { id: string } | { kind: Kind; subject: string },
@@ -72,7 +72,7 @@ export async function takeBack(
   return rowCount === 1;
 }
 
-/** Steps that are over are kept as long as the keys of requests. */
+/** Finished steps are kept as long as idempotency keys. */
 export async function forgetSteps(context: Context): Promise<void> {
   const { idempotencyKeyDays } = await context.markets.settings();
   await context.pool.query("delete from pending_step where state <> 'waiting' and ended_at < $1", [

@@ -12,7 +12,7 @@ export type Asked = { person: string; reason: string; by: string } & (
   | { kind: 'erase' }
 );
 
-/** Writes down what waits for a second admin, in place of one that has run out. Answers its id. Throws person_request_waits. */
+/** Stores a request for a second admin, replacing an expired one. Answers its id. Throws person_request_waits. */
 export async function askAboutPerson(context: Context, trx: Trx, asked: Asked): Promise<string> {
   const now = context.now();
   const { refundRequestHours } = await context.markets.settings();

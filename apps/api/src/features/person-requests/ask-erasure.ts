@@ -6,7 +6,7 @@ import { recordChange } from '../audit-log/index.ts';
 import { askAboutPerson } from './ask-about-person.ts';
 import { readRequest } from './request-reads.ts';
 
-/** Only of who could erase themselves: whoever is in charge of a restaurant, or works here, first stops to be. */
+/** Only for people who could erase themselves: those in charge of a restaurant, or working here, must stop first. */
 export const askErasure: Handler<'askErasure'> = async (context, { params, body, session }) => {
   const id = await transaction(context.pool, async (trx) => {
     const { rowCount } = await trx.query(

@@ -22,12 +22,12 @@ type Row = {
   over: boolean;
 };
 
-/** The second admin's word, once; an approval is carried out in the same transaction. */
+/** The second admin's decision, once; an approval is carried out in the same transaction. */
 export const decidePersonRequest: Handler<'decidePersonRequest'> = async (context, { params, body, session }) => {
   const now = context.now();
   const pictures = await transaction(context.pool, async (trx) => {
     const of = await personOf(trx, params.id);
-    // The person first, as whoever else writes of them does.
+    // Lock order: the person first, as everywhere.
     await trx.query('select 1 from app_user where id = $1 for update', [of]);
     const { rows } = await trx.query<Row>(
       `select kind, user_id, amount, currency, count, reason, asked_by, state, state = 'expired' or expires_at <= $2 as over
@@ -60,7 +60,7 @@ export const decidePersonRequest: Handler<'decidePersonRequest'> = async (contex
   return { data: await readRequest(context.pool, params.id, now) };
 };
 
-/** Answers the pictures that are to be removed once it is committed. */
+/** Answers picture paths to remove once it is committed. */
 async function carryOut(context: Context, trx: Trx, request: Row): Promise<string[]> {
   const { user_id: person, asked_by: by, reason } = request;
   if (request.kind === 'erase') return (await eraseAccount(context, trx, person)).pictures;

@@ -15,7 +15,7 @@ import { readRequest } from './request-reads.ts';
 
 export type Gift = { kind: 'credit'; amount: number; currency: Currency } | { kind: 'vouchers'; count: number };
 
-/** Gives at once what lies within the limit; what lies above waits for a second admin. */
+/** Gives amounts within the limit at once; larger ones wait for a second admin. */
 export const giveToPerson: Handler<'giveToPerson'> = async (context, call) => {
   const { params, body, session } = call;
   const { reason, ...gift } = body;
@@ -23,7 +23,7 @@ export const giveToPerson: Handler<'giveToPerson'> = async (context, call) => {
   const asked = await transaction(context.pool, async (trx) => {
     await lockDiner(trx, params.id);
     const market = await marketOfGift(context, trx, params.id, gift);
-    // What the key stands for: the request, or the person when nothing had to be asked.
+    // The key refers to the request, or to the person when none was needed.
     const fresh = uuidv7();
     const before = await claimKey(trx, call.claim, fresh);
     if (before !== null) return openRequest(trx, params.id, gift.kind, session.userId);
@@ -45,7 +45,7 @@ export const giveToPerson: Handler<'giveToPerson'> = async (context, call) => {
   return { data: { request: asked === null ? null : await readRequest(context.pool, asked, now) } };
 };
 
-/** Writes the ledger and the log; the person is locked. */
+/** Writes ledger and log; the person is locked. */
 export async function carryOutGift(
   context: Context,
   trx: Trx,
@@ -68,7 +68,7 @@ export async function carryOutGift(
   });
 }
 
-/** The market by which a gift is judged: of its currency, of vouchers that of the person's region. Throws not_found for no such person. */
+/** The market whose rules apply to a gift: of its currency, or for vouchers of the person's region. Throws not_found. */
 export async function marketOfGift(context: Context, trx: Trx, person: string, gift: Gift): Promise<MarketEntry> {
   const { rows } = await trx.query<{ country: string | null }>(
     'select r.country from app_user u left join region r on r.iso = u.region_iso where u.id = $1 and u.deleted_at is null',
@@ -83,12 +83,12 @@ export async function marketOfGift(context: Context, trx: Trx, person: string, g
   return market;
 }
 
-/** In minor units; a free voucher counts as the dearest table of the market. */
+/** In minor units; a free voucher counts as the most expensive table of the market. */
 function worthOf(gift: Gift, { voucherPrices }: MarketEntry): number {
   return gift.kind === 'credit' ? gift.amount : gift.count * Math.max(...Object.values(voucherPrices));
 }
 
-/** What admins gave this person in the last 30 days, so that nobody goes around the limit in parts. */
+/** Gifts to this person in the last 30 days, so that the limit cannot be split. */
 async function givenLately(trx: Trx, person: string, market: MarketEntry, now: number): Promise<number> {
   const { rows } = await trx.query<{ credit: number; vouchers: number }>(
     `select (select coalesce(sum(amount), 0)::integer from credit_entry where user_id = $1 and reason = 'admin' and currency = $2 and created_at > $3) as credit,

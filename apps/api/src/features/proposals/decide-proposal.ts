@@ -13,7 +13,7 @@ import { readProposal } from './proposal-reads.ts';
 
 type Row = { state: ProposalState; restaurant_id: string; before: NameAndPlace; after: NameAndPlace };
 
-/** Decides a proposal that waits, once. An approved one is what everybody reads from then on; the address of the page stays. */
+/** Decides a waiting proposal, once. An approved one is public at once; the page's slug stays. */
 export const decideProposal: Handler<'decideProposal'> = async (context, call) => {
   const { params, body, session } = call;
   const by = { id: session.userId, role: 'admin' as const };
@@ -43,7 +43,7 @@ export const decideProposal: Handler<'decideProposal'> = async (context, call) =
   return { data: await readProposal(context.pool, params.id) };
 };
 
-/** What a field is written in. What nobody asked to change stays as it has become since. */
+/** The columns of each field. Fields not proposed keep their current value. */
 const columnsOf = {
   company_name: ['company_name'],
   zip: ['zip'],
@@ -54,7 +54,7 @@ const columnsOf = {
   location: ['latitude', 'longitude'],
 } as const;
 
-/** Keeps the restaurant as it is, and with it every proposal of it, until the transaction ends. */
+/** Locks the restaurant, and with it all its proposals, until the transaction ends. */
 async function lockProposal(trx: Trx, id: string): Promise<Row> {
   await trx.query(
     'select 1 from restaurant where id = (select restaurant_id from house_proposal where id = $1) for no key update',

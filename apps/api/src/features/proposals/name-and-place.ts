@@ -24,7 +24,7 @@ export type CurrentRestaurant = NameAndPlace & {
   city: string | null;
 };
 
-/** A restaurant's name and place as they stand. lock: keeps them until the transaction ends. Throws not_found. */
+/** A restaurant's current name and place. lock: locks it until the transaction ends. Throws not_found. */
 export async function readRestaurant(db: Queryable, id: string, lock = false): Promise<CurrentRestaurant> {
   const { rows } = await db.query<CurrentRestaurant>(
     `select ${nameAndPlaceColumns.join(', ')}, country, time_zone, state, (select c.name from city c where c.id = city_id) as city
@@ -35,7 +35,7 @@ export async function readRestaurant(db: Queryable, id: string, lock = false): P
   return rows[0];
 }
 
-/** The columns alone, as a proposal keeps them. */
+/** Only the columns, as a proposal stores them. */
 export function nameAndPlaceOf(restaurant: NameAndPlace): NameAndPlace {
   return Object.fromEntries(nameAndPlaceColumns.map((name) => [name, restaurant[name]])) as NameAndPlace;
 }

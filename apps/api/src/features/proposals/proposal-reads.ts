@@ -26,7 +26,7 @@ const columns = `p.id, p.state, p.before, p.after, r.country, trim(u.first_name 
   (select c.name from city c where c.id = p.before->>'city_id') as city_before, (select c.name from city c where c.id = p.after->>'city_id') as city_after`;
 const tables = 'house_proposal p join restaurant r on r.id = p.restaurant_id join app_user u on u.id = p.proposed_by';
 
-/** A restaurant's name and place with what waits for an admin and what was decided last. */
+/** A restaurant's name and place, the waiting proposal and the last decision. */
 export async function readNameAndPlace(db: Queryable, restaurant: string) {
   const [details, { rows }] = await Promise.all([
     readRestaurant(db, restaurant),

@@ -14,7 +14,7 @@ import { readNameAndPlace } from './proposal-reads.ts';
 
 type Form = Call<'proposeNameAndPlace'>['body'];
 
-/** Writes a wish down for an admin to decide, in the place of the one that it replaces. Nothing is public yet. */
+/** Stores a proposal for an admin to decide, replacing the given one. Nothing is public yet. */
 export const proposeNameAndPlace: Handler<'proposeNameAndPlace'> = async (
   context,
   { body, restaurant, session, role },
@@ -46,7 +46,9 @@ export const proposeNameAndPlace: Handler<'proposeNameAndPlace'> = async (
   return { data: await readNameAndPlace(context.pool, restaurant) };
 };
 
-/** The place that the form means, in the restaurant's own country and on its clock. Asks the postal codes, so outside of a transaction. */
+/**
+ * The place in a form, within the restaurant's country and time zone. Looks up postal codes, so call it outside of transactions.
+ */
 async function resolve(context: Context, restaurant: string, form: Form): Promise<NameAndPlace> {
   const details = await readRestaurant(context.pool, restaurant);
   refuseMove(fixedField(details, { country: form.country, time_zone: details.time_zone }));
@@ -68,14 +70,14 @@ function refuseMove(fixed: ReturnType<typeof fixedField>): void {
   if (fixed) throw new Refused('invalid_fields', {}, [{ path: fixed.field, code: fixed.code }]);
 }
 
-/** The one that waits makes room, if it is the one that was seen. */
+/** Replaces the waiting proposal, if it is the one the caller saw. */
 async function giveWay(trx: Trx, restaurant: string, seen: string | null, by: string, at: string): Promise<void> {
   const { rows } = await trx.query<{ id: string }>(
     "select id from house_proposal where restaurant_id = $1 and state = 'waiting' for update",
     [restaurant],
   );
   const waiting = rows[0]?.id ?? null;
-  // One that was decided or taken back in the meantime is no longer in the way.
+  // One that was decided or withdrawn meanwhile is no obstacle.
   if (waiting === null) return;
   if (waiting !== seen) throw new Refused('proposal_waiting');
   await trx.query("update house_proposal set state = 'replaced', decided_by = $2, decided_at = $3 where id = $1", [

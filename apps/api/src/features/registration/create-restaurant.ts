@@ -18,8 +18,8 @@ import { submit } from './submit-registration.ts';
 import { writeChanges } from './write-changes.ts';
 
 /**
- * Begins a registration, or goes on with the owner's that is under way: a request that is repeated begins none twice. A form
- * with accepted terms and all that a form can hold is submitted at once; its pictures come behind it.
+ * Begins a registration, or continues the owner's current one, so that a repeated request creates no second. A complete form with
+ * accepted terms is submitted at once; pictures follow separately.
  */
 export const createRestaurant: Handler<'createRestaurant'> = async (context, { body, session }) => {
   const country: Country = body.country ?? body.address?.[0]?.country ?? 'BR';
@@ -54,7 +54,7 @@ export const createRestaurant: Handler<'createRestaurant'> = async (context, { b
   return { _id: id, data: await readRegistration(context, context.pool, id) };
 };
 
-// Pictures have calls of their own, and tables can be opened at any time.
+// Pictures have operations of their own, and tables can be opened at any time.
 const comesBehind = new Set(['pictures', 'tables']);
 
 async function changesOfForm(

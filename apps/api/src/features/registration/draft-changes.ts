@@ -13,8 +13,8 @@ import { acceptPhone } from '../auth/index.ts';
 import { gridIssues } from '../grid/index.ts';
 import { refuseFarPin, resolvePlace } from './resolve-place.ts';
 
-/** What is to be written of a restaurant: columns by name, and the week's tables when they are among it. */
-export type DraftChanges = { columns: Record<string, unknown>; week: OpenCell[] | null };
+/** Changes to a restaurant: columns by name, and the week's tables if given. food: path of the form's cuisines and services. */
+export type DraftChanges = { columns: Record<string, unknown>; week: OpenCell[] | null; food?: 'food.' };
 
 export type Steps = {
   identity?: z.output<typeof identityForm> | undefined;
@@ -24,20 +24,20 @@ export type Steps = {
   terms?: true | undefined;
 };
 
-/** What saving some steps changes. Refuses with every bad field of all of them. country: of the restaurant so far. */
+/** The changes made by saving some steps. Refuses with every invalid field of all of them. country: the restaurant's so far. */
 export async function changesOfSteps(context: Context, steps: Steps, country: Country): Promise<DraftChanges> {
   const { identity, place, food, tables, terms } = steps;
   const columns: Record<string, unknown> = {};
   const issues: RefusalIssue[] = [];
   if (place) {
     const { city: _, ...address } = place;
-    await gather(issues, async () =>
+    await collectIssues(issues, async () =>
       Object.assign(columns, address, refuseFarPin(await resolvePlace(context, place, 'place.'), 'place.')),
     );
   }
   if (identity) {
     const { company_name, description, website = null, facebook = null } = identity;
-    await gather(issues, () => {
+    await collectIssues(issues, () => {
       const phone = acceptPhone(identity.phone, place?.country ?? country, 'identity.phone');
       Object.assign(columns, { company_name, description, phone, website, facebook });
     });
@@ -48,7 +48,7 @@ export async function changesOfSteps(context: Context, steps: Steps, country: Co
   }
   if (tables) {
     const { table_tolerance, accepted_sizes, worksheet, confirmation_mode } = tables;
-    await gather(issues, () =>
+    await collectIssues(issues, () =>
       checkTables(tables.worksheet, tables.tables, accepted_sizes, 'tables.', timesMissing(tables.tables)),
     );
     Object.assign(columns, {
@@ -60,11 +60,11 @@ export async function changesOfSteps(context: Context, steps: Steps, country: Co
   }
   if (terms) Object.assign(columns, acceptedTerms(context));
   if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
-  return { columns, week: tables ? openCells(tables.tables) : null };
+  return { columns, week: tables ? openCells(tables.tables) : null, food: 'food.' };
 }
 
-/** Does a part of a form's checks, and keeps the fields that it refuses. */
-export async function gather(issues: RefusalIssue[], check: () => unknown): Promise<void> {
+/** Runs one of a form's checks and collects the fields it refuses. */
+export async function collectIssues(issues: RefusalIssue[], check: () => unknown): Promise<void> {
   try {
     await check();
   } catch (error) {
@@ -79,7 +79,7 @@ export function acceptedTerms(context: Context): Record<string, unknown> {
 
 type Entry = Omit<TableSlot, '_id'>;
 
-/** Refuses hours that run backwards or overlap, and a week that no grid can be, with the place of each mistake. */
+/** Refuses hours that run backwards or overlap, and an invalid week, with the place of each mistake. */
 export function checkTables(
   worksheet: readonly WorksheetEntry[],
   tables: readonly Entry[],
@@ -91,7 +91,7 @@ export function checkTables(
   if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
 }
 
-/** What is wrong with a worksheet, at the place of each mistake. */
+/** What is wrong with opening hours, at the place of each mistake. */
 export function hoursIssues(worksheet: readonly WorksheetEntry[], path: string): RefusalIssue[] {
   const spans = spansOfWorksheet(worksheet);
   return validateOpeningHours(spans).map(({ index, field, code }) => ({
@@ -100,14 +100,14 @@ export function hoursIssues(worksheet: readonly WorksheetEntry[], path: string):
   }));
 }
 
-/** Tables without a time would be left out unseen: in the form of the step they are a mistake, at the time. */
+/** Tables without a time would be dropped silently: the step's form reports them as a mistake, at the time. */
 function timesMissing(tables: readonly Entry[]): RefusalIssue[] {
   return tables.flatMap(({ time, qtd }, index) =>
     time === 'close' && qtd > 0 ? [{ path: `tables.tables.${index}.time`, code: 'time_missing' }] : [],
   );
 }
 
-/** The entries that sell something. */
+/** The entries with tables to sell. */
 export function openCells(tables: readonly Entry[]): OpenCell[] {
   return tables.flatMap(({ day, period, time, qtd, places }) =>
     time === 'close' || qtd === 0 || places === 0 ? [] : [{ day, period, time, qtd, places }],

@@ -3,7 +3,7 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 
-/** What becomes of each table's rows of a registration that goes with its owner, in this order; `restaurant` itself is last. */
+/** How each table's rows are deleted with a registration whose owner leaves, in this order; `restaurant` itself is last. */
 export const droppings: Record<string, string> = {
   calendar_override: 'delete from calendar_override where restaurant_id = any ($1)',
   slot_day: 'delete from slot_day where restaurant_id = any ($1)',
@@ -24,18 +24,18 @@ export const droppings: Record<string, string> = {
   restaurant_preapproval: 'delete from restaurant_preapproval where restaurant_id = any ($1)',
   restaurant_invitation: 'update restaurant_invitation set restaurant_id = null where restaurant_id = any ($1)',
   wishlist: 'delete from wishlist where restaurant_id = any ($1)',
-  // That something was done stays, what it was does not.
+  // The log keeps that something was done, not what.
   audit_log: "update audit_log set restaurant_id = null, before = '{}', after = '{}' where restaurant_id = any ($1)",
 };
 
-/** Tables of what only a restaurant that was approved has. One that has any of it, whatever its state, does not go. */
+/** Tables that only an approved restaurant has rows in. A restaurant with any of them, whatever its state, is not deleted. */
 export const onlyOfApproved = ['orders', 'review', 'coupon', 'waiting_entry', 'team_news', 'guest_note', 'house_party'];
 
 type Owned = { id: string; company_name: string; stays: boolean; heir: string | null };
 
 /**
- * The restaurants that a person owns. `stays`: it was approved, or has what only such a one has. `heir`: another owner of its
- * team, whose it is then. lock: keeps them as they are until the transaction ends.
+ * The restaurants a person owns. `stays`: it was approved, or has rows that only approved ones have. `heir`: another owner of its
+ * team, who takes over. lock: locks them until the transaction ends.
  */
 export async function ownedBy(db: Queryable, userId: string, lock: boolean): Promise<Owned[]> {
   const used = onlyOfApproved.map((table) => `exists (select 1 from ${table} x where x.restaurant_id = r.id)`);
@@ -51,8 +51,8 @@ export async function ownedBy(db: Queryable, userId: string, lock: boolean): Pro
 }
 
 /**
- * Removes the registrations of a person who leaves, none of which was approved; one that has another owner is passed on.
- * Answers the files that are to be removed once this is committed.
+ * Deletes the unapproved registrations of a person who leaves; one with another owner is passed on. Answers files to remove once it
+ * is committed.
  */
 export async function dropRegistrations(trx: Trx, userId: string): Promise<string[]> {
   const owned = await ownedBy(trx, userId, true);

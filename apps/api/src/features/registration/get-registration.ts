@@ -2,7 +2,7 @@ import { statesUnderWay } from '@metade/domain/registration.ts';
 import type { Handler } from '../../http/call.ts';
 import { readRegistration } from './registration-view.ts';
 
-/** The registration that the caller has under way, else the newest one that ended. */
+/** The caller's current registration, else the newest one that ended. */
 export const getRegistration: Handler<'getRegistration'> = async (context, { session }) => {
   const { rows } = await context.pool.query<{ id: string }>(
     `select r.id from restaurant r join team_member t on t.restaurant_id = r.id and t.user_id = $1 and t.role in ('owner', 'manager')

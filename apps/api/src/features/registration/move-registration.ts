@@ -11,8 +11,8 @@ import type { RegistrationRow } from './registration-view.ts';
 export type Note = { field: string | null; reason: string };
 
 /**
- * Takes a registration one step on: only from a state that the step may begin in, with its history, its trace in the audit
- * log and the message to its owner. Refuses with restaurant_state.
+ * Takes a registration one step on, from a state the step allows, with history, audit log and a mail to the owner. Refuses with
+ * restaurant_state.
  */
 export async function moveRegistration(
   trx: Trx,

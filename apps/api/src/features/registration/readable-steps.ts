@@ -10,8 +10,8 @@ const { country, zip, city } = placeForm.shape;
 const pin = placeForm.pick({ latitude: true, longitude: true });
 
 /**
- * Of a form whose shape is wrong somewhere: the fields whose shape is right and that can be wrong otherwise, with something
- * in the place of the others. A place of no country can be nowhere.
+ * For a form with shape errors: keeps the fields whose shape is valid and that need further checks, with placeholders for the
+ * others. A place without a country cannot be checked.
  */
 export function readableSteps(body: unknown): Steps {
   const form = parts.safeParse(body).data;

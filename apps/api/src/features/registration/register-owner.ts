@@ -8,7 +8,7 @@ import { Refused } from '../../refused.ts';
 import { takeUpInvitation } from '../leads/index.ts';
 import { acceptPassword, acceptPhone, findRegion, startSession } from '../auth/index.ts';
 
-/** A new user of group restaurant, logged in. Its restaurant is begun with createRestaurant. */
+/** Creates a user of the group restaurant, logged in. createRestaurant begins their registration. */
 export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async (context, call) => {
   const { body, locale, network } = call;
   const settings = await context.markets.settings();
@@ -43,7 +43,7 @@ export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async
   });
 };
 
-// A form that sends the same region for everybody may send one that we do not have.
+// A form may send a default region that we do not have.
 function noRegion(error: unknown): null {
   if (error instanceof Refused) return null;
   throw error;

@@ -48,7 +48,7 @@ export type RegistrationRow = {
   requested: { field: RegistrationField | null; reason: string }[] | null;
 };
 
-/** The row of a registration. Throws not_found. lock: keeps it as it is until the transaction ends. */
+/** A registration's row. Throws not_found. lock: locks it until the transaction ends. */
 export async function readRow(db: Queryable, id: string, lock = false): Promise<RegistrationRow> {
   if (lock) await db.query('select 1 from restaurant where id = $1 for no key update', [id]);
   const { rows } = await db.query<RegistrationRow>(

@@ -10,16 +10,16 @@ type Written = {
   longitude?: number | null | undefined;
 };
 
-/** A door further than this from the middle of its postal code and of its city is in another one. */
+/** A pin farther than this from its postal code and from its city is in another city. */
 const pinKmMax = 50;
 
 export type Place = { zip: string; city_id: string; time_zone: string; latitude: number; longitude: number };
 
 /**
- * The place that an address means: the postal code must exist, where its country's are known, and the city, by id or name, be
- * one of the country; of namesakes the postal code's, then one of its region. Without a pin the postal code's middle stands in,
- * or the city's. path: of the form's part with a dot behind it, for the names of bad fields. own: the country that the
- * restaurant is in already, which need not be shown. far: the pin lies outside of the city.
+ * The place of an address: the postal code must exist (where we know the country's codes), and the city, by id or name, be in the
+ * country; of several with the name the postal code's, then one of its region. Without a pin the postal code's centre is used, or
+ * the city's. path: prefix of field names in refusals, with a trailing dot. own: the restaurant's current country, which may be
+ * hidden. far: the pin lies outside of the city.
  */
 export async function resolvePlace(
   context: Context,
@@ -46,7 +46,7 @@ export async function resolvePlace(
       ...(zipIssue ? [{ path: `${path}zip`, code: zipIssue }] : []),
       ...(city === undefined ? [{ path: `${path}city`, code: 'city_unknown' }] : []),
     ]);
-  // The code's own middle is far off when the owner knows better in which city he is.
+  // The postal code's centre may be far off when the owner corrects the city.
   const middle = found?.city_id === city.id ? found : city;
   const pin = { lat: written.latitude ?? middle.lat, lng: written.longitude ?? middle.lng };
   return {
@@ -59,7 +59,7 @@ export async function resolvePlace(
   };
 }
 
-/** The place, without a pin that somebody left in another city. */
+/** The place without a pin left over from another city. */
 export function refuseFarPin({ far, ...place }: Place & { far: boolean }, path: string): Place {
   if (far) throw new Refused('invalid_fields', {}, [{ path: `${path}location`, code: 'pin_far' }]);
   return place;
@@ -67,7 +67,7 @@ export function refuseFarPin({ far, ...place }: Place & { far: boolean }, path: 
 
 type Point = { lat: number; lng: number };
 
-/** Along the globe. */
+/** Great-circle distance. */
 function kilometres(one: Point, other: Point): number {
   const [from, to] = [radians(one.lat), radians(other.lat)];
   const across = Math.cos(from) * Math.cos(to) * Math.sin(radians(other.lng - one.lng) / 2) ** 2;

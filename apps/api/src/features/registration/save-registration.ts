@@ -3,7 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import type { RefusalIssue } from '../../refused.ts';
 import { Refused } from '../../refused.ts';
-import { changesOfSteps, gather } from './draft-changes.ts';
+import { changesOfSteps, collectIssues } from './draft-changes.ts';
 import { readableSteps } from './readable-steps.ts';
 import type { RegistrationRow } from './registration-view.ts';
 import { readRegistration, readRow } from './registration-view.ts';
@@ -12,7 +12,7 @@ import { writeChanges } from './write-changes.ts';
 const mistakes: Handler<'saveRegistration'>['mistakes'] = async (context, body, restaurant) => {
   const issues: RefusalIssue[] = [];
   const { country } = await readRow(context.pool, restaurant ?? '');
-  await gather(issues, () => changesOfSteps(context, readableSteps(body), country));
+  await collectIssues(issues, () => changesOfSteps(context, readableSteps(body), country));
   return issues;
 };
 
@@ -32,10 +32,10 @@ const save: Handler<'saveRegistration'> = async (context, { body, restaurant, se
   return { data: await readRegistration(context, context.pool, restaurant) };
 };
 
-/** Saves the steps given, or tells everything that is wrong with them. */
+/** Saves the given steps, or refuses with everything that is wrong with them. */
 export const saveRegistration: Handler<'saveRegistration'> = Object.assign(save, { mistakes });
 
-/** Only a registration under way can be changed; an approved restaurant has a profile of its own. */
+/** Only an open registration can be changed; an approved restaurant has a profile. */
 export function refuseEnded(row: RegistrationRow): void {
   if (!(statesUnderWay as readonly string[]).includes(row.state))
     throw new Refused('restaurant_state', { state: row.state });

@@ -8,7 +8,7 @@ import { moveRegistration } from './move-registration.ts';
 import type { RegistrationRow } from './registration-view.ts';
 import { progressOf, readRegistration, readRow } from './registration-view.ts';
 
-/** Hands a complete registration in. What is lacking is named field by field. */
+/** Submits a complete registration. Refuses with every missing field. */
 export const submitRegistration: Handler<'submitRegistration'> = async (context, { restaurant, session, role }) => {
   await transaction(context.pool, async (trx) => {
     const row = await readRow(trx, restaurant, true);

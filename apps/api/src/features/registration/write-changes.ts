@@ -4,12 +4,13 @@ import { recordChange } from '../audit-log/index.ts';
 import { writeGrid } from '../grid/index.ts';
 import { readGrid } from '../restaurants/index.ts';
 import type { DraftChanges } from './draft-changes.ts';
+import { refuseRetired } from './refuse-retired.ts';
 
-/** Writes what changed of a locked restaurant, with its trace in the audit log. */
+/** Writes the changes of a locked restaurant, with its audit log entry. Refuses newly chosen cuisines and services that are retired. */
 export async function writeChanges(
   trx: Trx,
   restaurant: string,
-  { columns, week }: DraftChanges,
+  { columns, week, food }: DraftChanges,
   by: Change['by'],
   what: Change['what'] = 'registration.saved',
 ): Promise<void> {
@@ -20,6 +21,7 @@ export async function writeChanges(
   );
   const before: Record<string, unknown> = { ...rows[0] };
   const after: Record<string, unknown> = { id: before.id, ...columns };
+  await refuseRetired(trx, before, columns, food ?? '');
   if (week) {
     before.tables = await told(trx, restaurant);
     await writeGrid(trx, restaurant, week);
@@ -35,7 +37,7 @@ export async function writeChanges(
 
 const jsonColumns = new Set(['worksheet', 'more', 'prices', 'menu']);
 
-/** The open tables in a few words each, for the log: 5 night 20:00 × 2: 4. */
+/** The open tables as short text, for the log: 5 night 20:00 × 2: 4. */
 async function told(trx: Trx, restaurant: string): Promise<string[]> {
   const grid = await readGrid(trx, restaurant);
   return grid

@@ -5,10 +5,11 @@ import { weekdayName } from '@metade/i18n/format-date.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { Handler } from '../../http/call.ts';
+import { csvFormat } from '../../http/csv-format.ts';
 import { readQuarterlyReport } from './quarterly-report.ts';
 import { fillRows } from './report-rows.ts';
 
-/** A kept report as CSV in UTF-8, with the mark by which spreadsheets know it; numbers as a program reads them. */
+/** A quarterly report as CSV; numbers in machine format. */
 export const getReportCsv: Handler<'getReportCsv'> = async (context, { restaurant, params, reply, locale }) => {
   const { quarter, report } = await readQuarterlyReport(context.pool, restaurant, params.report);
   await reply
@@ -47,7 +48,7 @@ function reportCsv(report: Report, locale: Locale): string {
     [words.week, words.metrics.offered, words.metrics.sold, words.metrics.arrived],
     ...report.weeks.map((week) => [week.date, week.offered, week.sold, week.arrived]),
   ];
-  return stringify(rows, { bom: true, record_delimiter: 'windows' });
+  return stringify(rows, csvFormat);
 }
 
 function number(metric: keyof typeof metricUnits, value: number | null | undefined): number | null {

@@ -2,7 +2,7 @@ import type { Handler } from '../../http/call.ts';
 import { readQuarterlyReport } from './quarterly-report.ts';
 
 export const getReportPdf: Handler<'getReportPdf'> = async (context, { restaurant, params, reply, locale }) => {
-  // Its libraries take a tenth of a server's start, and few servers are asked for a report.
+  // Loaded on demand: the PDF libraries take a tenth of a server's start, and few servers need them.
   const { reportPdf } = await import('./report-pdf.ts');
   const kept = await readQuarterlyReport(context.pool, restaurant, params.report);
   await reply

@@ -6,7 +6,7 @@ import { Refused } from '../../refused.ts';
 import { readFigures } from './read-figures.ts';
 import { readReportRestaurants, reportOf } from './report-restaurant.ts';
 
-/** The report of a range as it stands now. What is still ahead is not counted; the city's middle is that of the last quarterly report. */
+/** The current report of a range. Leaves out future days; the city's median is that of the last quarterly report. */
 export const getReport: Handler<'getReport'> = async (context, { restaurant, query }) => {
   const [details] = await readReportRestaurants(context.pool, [restaurant]);
   if (details === undefined) throw new Refused('not_found');

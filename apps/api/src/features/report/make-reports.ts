@@ -16,8 +16,8 @@ import { writeOfferedDays } from './write-offered-days.ts';
 const batch = 100;
 
 /**
- * Makes the quarterly reports that are due and not there yet, each once, and has them mailed. Due is by the restaurant's own
- * calendar; a day on which the server was off is made up for at the next run.
+ * Makes due quarterly reports that are missing, each once, and enqueues their mails. Due by the restaurant's own calendar; the next
+ * run makes up for days when the server was off.
  */
 export async function makeReports(context: Context): Promise<void> {
   await writeOfferedDays(context);
@@ -82,7 +82,7 @@ async function figuresOf(
   return found;
 }
 
-/** A restaurant that offered nothing and had no booking has nothing to report, and is no measure for others. */
+/** A restaurant without offers and bookings gets no report, and does not count in medians. */
 function isActive(figures: Figures | undefined): boolean {
   return figures !== undefined && (figures.counts.offered > 0 || figures.counts.sold + figures.counts.cancelled > 0);
 }

@@ -17,7 +17,7 @@ export const getQuarterlyReport: Handler<'getQuarterlyReport'> = async (context,
   data: await readQuarterlyReport(context.pool, restaurant, params.report),
 });
 
-/** A quarterly report of a restaurant as it was made. Throws not_found for any other's. */
+/** A stored quarterly report of a restaurant. Throws not_found for any other's. */
 export async function readQuarterlyReport(
   db: Queryable,
   restaurant: string,

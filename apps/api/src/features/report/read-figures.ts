@@ -7,7 +7,7 @@ export type WeekFigures = { date: string; offered: number; sold: number; arrived
 
 export type Figures = {
   counts: Counts;
-  /** Requests that came to be answered, and those the restaurant did answer. */
+  /** Requests that were due for an answer, and those that the restaurant answered. */
   requests: { asked: number; answered: number };
   reviews: number;
   cells: FillCell[];
@@ -17,8 +17,8 @@ export type Figures = {
 type Row = Counts & { asked: number; answered: number; reviews: number; cells: FillCell[]; weeks: WeekFigures[] };
 
 /**
- * Counts what reports tell, live and quarterly alike, of each restaurant and range that is asked for, in one statement. Meals
- * are counted by their date, reviews by the day on which they were written, both on the restaurant's calendar.
+ * Counts the figures of reports, live and quarterly, for each restaurant and range given, in one statement. Meals count by their
+ * date, reviews by the day they were written, both by the restaurant's calendar.
  */
 export async function readFigures(
   db: Queryable,
@@ -39,8 +39,8 @@ export async function readFigures(
 }
 
 /**
- * A table is sold that was confirmed and not cancelled. Cancelled are bookings that the restaurant knew of; one that a change
- * replaced is neither. A diner is new whose first meal there lies in the range.
+ * Sold: confirmed and not cancelled. Cancelled: bookings that had reached the restaurant; a replaced one is neither. A new diner's
+ * first meal there lies in the range.
  */
 export const figuresSql = `
 with ask as materialized (

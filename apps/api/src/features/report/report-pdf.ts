@@ -17,7 +17,7 @@ type Words = ReturnType<typeof panelWords>;
 const left = 50;
 const width = 495;
 
-/** A kept report as an A4 document. */
+/** A quarterly report as an A4 document. */
 export function reportPdf(kept: QuarterlyReport & { report: Report }, locale: Locale): Promise<Buffer> {
   const { report } = kept;
   const words = panelWords(locale);
@@ -186,7 +186,7 @@ function pageNumbers(pdf: Page, words: Words): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin, where text would begin a new page.
+    // Below the margin, where text would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.font('text').fontSize(8).fillColor(faint);
     pdf.text(words.report.page(page + 1, count), left, 800, { width, align: 'right', lineBreak: false });

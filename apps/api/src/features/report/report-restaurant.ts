@@ -5,7 +5,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Figures } from './read-figures.ts';
 
-/** What a report says of its restaurant. */
+/** The restaurant's data in a report. */
 export type ReportRestaurant = {
   id: string;
   company_name: string;
@@ -29,7 +29,7 @@ export async function readReportRestaurants(
   return rows;
 }
 
-/** A report from what was counted of its range and of the one before. until: its last day that is counted. */
+/** A report from the figures of its range and of the previous one. until: the last day counted. */
 export function reportOf(
   restaurant: ReportRestaurant,
   range: DateRange & { until: string },

@@ -5,7 +5,7 @@ import { metrics, metricUnits } from '@metade/domain/report.ts';
 import { formatFigure } from '@metade/i18n/format-figure.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 
-/** The figures as they are read: name, this range, the one before, the city's middle. */
+/** The figures as rows: name, this range, the previous one, the city's median. */
 export function metricRows(report: Report, locale: Locale): [string, string, string, string][] {
   const words = panelWords(locale).report;
   return metrics.map((metric) => {
@@ -20,7 +20,7 @@ export function metricRows(report: Report, locale: Locale): [string, string, str
   });
 }
 
-/** Every weekday from Monday with its three periods; null where there was neither table nor booking. */
+/** Every weekday from Monday with its three periods; null where there were neither tables nor bookings. */
 export function fillRows({ cells }: Report) {
   return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     day,

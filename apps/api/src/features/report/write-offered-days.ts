@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 
-/** How far back days are written that nobody wrote when they ended, because the server was off. */
+/** How many past days are filled in after the server was off. */
 const missedDaysMax = 100;
 
 /**
- * Writes down how many tables each restaurant offered on the days that ended since this last ran; a day ends at 05:00 of the
- * next. A restaurant's first is yesterday: of days before, grid and calendar are all that is known.
+ * Stores how many tables each restaurant offered on days that ended since the last run; a day ends at 05:00 of the next. A new
+ * restaurant begins with yesterday: for earlier days only grid and calendar are known.
  */
 export async function writeOfferedDays({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {
   await pool.query(

@@ -5,13 +5,14 @@ import type { reservations } from '@metade/i18n/pt/panel-reservations.ts';
 import { stringify } from 'csv-stringify';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
+import { csvFormat } from '../../http/csv-format.ts';
 import type { BookingRow } from '../host/index.ts';
 import type { ReservationFilter } from './reservation-reads.ts';
 import { listReservationRows } from './reservation-reads.ts';
 
 const pageSize = 500;
 
-/** The bookings that a filter leaves as RFC 4180, read and sent page by page. */
+/** The filtered bookings as CSV, read and sent page by page. */
 export const exportReservations: Handler<'exportReservations'> = async (
   context,
   { restaurant, query, locale, reply },
@@ -21,10 +22,7 @@ export const exportReservations: Handler<'exportReservations'> = async (
   const csv = stringify({
     header: true,
     columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
-    record_delimiter: 'windows',
-    // A spreadsheet must not run what a diner wrote.
-    escape_formulas: true,
-    bom: true,
+    ...csvFormat,
   });
   const lines = Readable.from(linesOf(context, restaurant, query, words));
   reply

@@ -15,7 +15,7 @@ type Step = {
   reason: string | null;
 };
 
-/** A booking and its history, with that of the bookings whose place it took, the oldest step first. A diner is named by the booking alone. */
+/** A booking and its history, including that of replaced bookings, oldest step first. The diner is named only on the booking. */
 export const getReservation: Handler<'getReservation'> = async (context, { restaurant, params }) => {
   const row = await readBooking(context.pool, restaurant, params.id);
   const [{ settings }, steps, ended, friends] = await Promise.all([
@@ -45,7 +45,7 @@ export const getReservation: Handler<'getReservation'> = async (context, { resta
   };
 };
 
-// A booking's end by another that took its place is that change. What stays without a table of its own is in the audit log alone.
+// A booking that ended by a change shows as that change. Kept bookings appear in the audit log only.
 const stepsSql = `
   ${chainOf('$1')}, event as (
     select e.id, e.at, e.actor, e.actor_id, e.from_state, e.to_state, e.data, o.date, o.time, o.people, o.places,

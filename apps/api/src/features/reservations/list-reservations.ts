@@ -9,7 +9,7 @@ export const listReservations: Handler<'listReservations'> = async (context, { r
   const rows = await listReservationRows(context.pool, restaurant, filter, {
     sort,
     after: after === undefined ? null : placeOf(after),
-    // One more than is shown tells whether there is a next page.
+    // One extra row tells whether there is a next page.
     limit: limit + 1,
   });
   const shown = rows.slice(0, limit);

@@ -6,7 +6,7 @@ import { phoneSql, selectBooking } from '../host/index.ts';
 
 export type ReservationFilter = Call<'exportReservations'>['query'];
 
-/** A booking's place in the list. */
+/** A booking's position in the list, as a cursor. */
 export type ListPlace = Pick<BookingRow, 'date' | 'starts_at' | 'id'>;
 
 const ends = {
@@ -19,7 +19,7 @@ const order = {
   last: '(o.date, o.starts_at, o.id) < ($2::date, $3::timestamptz, $4::uuid) order by o.date desc, o.starts_at desc, o.id desc',
 };
 
-/** The bookings of a restaurant that come after a place in the list, `limit` at most. */
+/** A restaurant's bookings after a cursor, `limit` at most. */
 export async function listReservationRows(
   db: Queryable,
   restaurant: string,

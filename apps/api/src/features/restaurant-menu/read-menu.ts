@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
-/** A dish as restaurant.menu holds it. Those that came by an import or a seed have no id and not all of the rest. */
+/** A dish as stored in restaurant.menu. Imported and seeded dishes lack an id and some fields. */
 export type StoredDish = Partial<Omit<Dish, '_id'>> & { id?: string; name: string };
 
 export type MenuRow = { state: string; revision: number; country: Country; menu: StoredDish[] };
 
-/** lock: keeps the restaurant as it is until the transaction ends. */
+/** lock: locks the restaurant until the transaction ends. */
 export async function readMenuRow(db: Queryable, restaurant: string, lock = false): Promise<MenuRow> {
   const { rows } = await db.query<MenuRow>(
     `select state, revision, country, menu from restaurant where id = $1 ${lock ? 'for no key update' : ''}`,

@@ -13,7 +13,7 @@ import type { MenuRow } from './read-menu.ts';
 export const saveRestaurantMenu: Handler<'saveRestaurantMenu'> = (context, { body, restaurant, session, role }) =>
   transaction(context.pool, async (trx) => {
     const row = await readMenuRow(trx, restaurant, true);
-    // A registration may bring its menu along.
+    // A registration may include its menu.
     if (row.state === 'rejected') throw new Refused('restaurant_state', { state: row.state });
     if (body.revision !== row.revision)
       throw new Refused('restaurant_changed', { current: await menuView(context, restaurant, row) });
@@ -24,7 +24,7 @@ export const saveRestaurantMenu: Handler<'saveRestaurantMenu'> = (context, { bod
     return { data: await menuView(context, restaurant, await readMenuRow(trx, restaurant)) };
   });
 
-/** Until a menu names it, the picture is one that the clean-up takes. */
+/** A picture that no menu refers to is removed by the clean-up. */
 export const uploadDishPicture: Handler<'uploadDishPicture'> = async (context, { request, restaurant }) => {
   refuseUnapproved(await readMenuRow(context.pool, restaurant));
   const { imageMaxMegabytes } = await context.markets.settings();
@@ -37,7 +37,7 @@ function refuseUnapproved({ state }: MenuRow): void {
   if (state !== 'approved' && state !== 'paused') throw new Refused('restaurant_state', { state });
 }
 
-/** A dish shows a picture that it had, or one that was uploaded for this restaurant. */
+/** A dish may show its own picture, or one uploaded for this restaurant. */
 async function refuseOthersPictures(
   trx: Trx,
   restaurant: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Always the same UUID (version 8) for the same text. */
+/** A deterministic UUID (version 8) of a text. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

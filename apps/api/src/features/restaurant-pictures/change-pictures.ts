@@ -9,7 +9,7 @@ import { lockPictures, picturesView, storedId, writePictures } from './held-pict
 import { storeMaster } from './store-picture.ts';
 import { refuseClosed } from './upload-picture.ts';
 
-/** Puts photos into the order given. One that is not named keeps its place behind them, one that has gone is no error. */
+/** Puts photos in the given order. Photos not named follow in their old order; removed ones are ignored. */
 export const orderPhotos: Handler<'orderPhotos'> = async (context, { body, restaurant, session, role }) =>
   transaction(context.pool, async (trx) => {
     const before = await lockPictures(trx, restaurant);
@@ -31,7 +31,7 @@ export const orderPhotos: Handler<'orderPhotos'> = async (context, { body, resta
     return { data: picturesView(after) };
   });
 
-/** Describes a picture, or shows another part of it: that is drawn first, from the master, outside of the transaction. */
+/** Changes a picture's description or crop. A new crop is drawn first, from the master, outside of the transaction. */
 export const updatePicture: Handler<'updatePicture'> = async (context, { params, body, restaurant, session, role }) => {
   const known = found(await refuseClosed(context, restaurant), params.picture);
   const master =
@@ -62,7 +62,7 @@ export const updatePicture: Handler<'updatePicture'> = async (context, { params,
   });
 };
 
-/** Takes a picture away; its files are cleaned up by a job, after the time in which it can be put back. */
+/** Removes a picture; a job deletes its files after the time in which it can be restored. */
 export const removePicture: Handler<'removePicture'> = async (context, { params, restaurant, session, role }) =>
   transaction(context.pool, async (trx) => {
     const before = await lockPictures(trx, restaurant);
@@ -79,7 +79,7 @@ export const removePicture: Handler<'removePicture'> = async (context, { params,
     return { data: picturesView(after) };
   });
 
-/** Puts a picture that was taken away back where it was. */
+/** Restores a removed picture in its old place. */
 export const restorePicture: Handler<'restorePicture'> = async (context, { params, restaurant, session, role }) => {
   const { photosMax } = await context.markets.settings();
   return transaction(context.pool, async (trx) => {
@@ -89,7 +89,7 @@ export const restorePicture: Handler<'restorePicture'> = async (context, { param
       [restaurant, params.picture],
     );
     const [old] = rows;
-    // Another logo or cover may have come into its place.
+    // Another logo or cover may have replaced it.
     if (old === undefined || (old.picture.kind !== 'photo' && before.some(({ kind }) => kind === old.picture.kind)))
       throw new Refused('not_found');
     if (old.picture.kind === 'photo' && before.filter(({ kind }) => kind === 'photo').length >= photosMax)

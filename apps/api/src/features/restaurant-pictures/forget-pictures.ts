@@ -2,9 +2,8 @@ import { pictureFiles } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Removes the files of pictures that no restaurant, menu, review or text shows: those that were replaced or taken away, and those whose upload
- * ended half-way. Some time is left for uploads that are under way and
- * for what was taken away by mistake. Answers how many pictures went.
+ * Deletes the files of pictures that nothing refers to: replaced or removed ones, and aborted uploads. Allows some time for running
+ * uploads and for undo. Answers the number of pictures deleted.
  */
 export async function forgetPictures(context: Context): Promise<number> {
   const { pictureLeftoverMinutes } = await context.markets.settings();

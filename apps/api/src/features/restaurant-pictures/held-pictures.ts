@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
-/** An entry of restaurant.photos. One of ours has an id that stays when another part of it is cut out, and with it `src`. */
+/** An entry of restaurant.photos. An uploaded one has an id that stays, with its `src`, when the crop changes. */
 export type Picture = {
   kind: 'logo' | 'cover' | 'photo';
   src: string;
@@ -15,7 +15,7 @@ export type Picture = {
   crop?: Crop;
 };
 
-/** A restaurant's pictures as its team sees them, the photos in their order. */
+/** A restaurant's pictures as its team sees them, photos in order. */
 export function picturesView(pictures: readonly Picture[]): RestaurantPictures {
   const view = (picture: Picture) => ({
     ...pictureView(picture),
@@ -33,7 +33,7 @@ export function picturesView(pictures: readonly Picture[]): RestaurantPictures {
   };
 }
 
-/** The id under which a picture's files are stored, null for one that is not ours. */
+/** The id under which a picture's files are stored; null for one that is not ours. */
 export function storedId(picture: Picture): string | null {
   return /^uploads\/([0-9a-f-]{36})$/.exec(picture.src)?.[1] ?? null;
 }
@@ -45,7 +45,7 @@ export async function readPictures(context: Context, restaurant: string): Promis
   return rows[0]?.photos ?? [];
 }
 
-/** Reads a restaurant's pictures for a change: nobody else changes them until the transaction ends. */
+/** Reads and locks a restaurant's pictures until the transaction ends. */
 export async function lockPictures(trx: Trx, restaurant: string): Promise<Picture[]> {
   const { rows } = await trx.query<{ photos: Picture[]; state: string }>(
     'select photos, state from restaurant where id = $1 for no key update',

@@ -9,12 +9,12 @@ import { pictureFile } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Picture } from './held-pictures.ts';
 
-/** 'meal': what a diner photographed, in the shape that it has. */
+/** 'meal': a diner's photo, in its own aspect ratio. */
 type Kind = Picture['kind'] | 'meal';
 export type Stored = { id: string; src: string; preview: string; crop: Crop };
 
 const middle: Crop = { x: 0.5, y: 0.5, zoom: 1 };
-// As wide as any screen of ours needs, with room for cutting a part out.
+// As wide as our widest screen needs, with room for crops.
 const masterWidth = 2400;
 
 /** Stores an upload as a picture of a restaurant, or of none, outside of any transaction. Refuses what is no picture. */
@@ -34,8 +34,8 @@ export async function storeUpload(
 }
 
 /**
- * Cuts a part out of a master and stores it in every width, under an id of its own: what has been handed out under the old
- * one may be kept for ever. The row that names the id comes before its files, so that none is left behind unknown.
+ * Crops a master and stores every width under a new id, since the old id's files may be cached for ever. The row that names the id
+ * is written before its files, so that no file is left without one.
  */
 export async function storeMaster(
   context: Context,
@@ -52,9 +52,11 @@ export async function storeMaster(
   return { id, src: `uploads/${id}`, preview: `data:image/webp;base64,${preview.toString('base64')}`, crop };
 }
 
-/** Makes the smaller AVIF files of a stored picture, which take several times longer. Does nothing once they or it are gone. */
+/**
+ * Makes the AVIF versions of a stored picture, which take several times longer. Idempotent; does nothing when the picture is gone.
+ */
 export async function encodePicture(context: Context, id: string): Promise<void> {
-  // The widest WebP is what the others were made of, as far as a reader of this size can tell.
+  // Made from the widest WebP: at this size nobody sees the difference.
   const widest = await context.files.read(pictureFile(id, `${Math.max(...pictureWidths)}.webp`));
   if (widest === null) return;
   for (const wide of pictureWidths) {
@@ -63,7 +65,7 @@ export async function encodePicture(context: Context, id: string): Promise<void>
   }
 }
 
-/** Width by height; null: as it is. */
+/** Width by height; null: unchanged. */
 function shapeOf(kind: Kind): number | null {
   if (kind === 'meal') return null;
   return kind === 'logo' ? 1 : 4 / 3;

@@ -11,9 +11,8 @@ import { storeUpload } from './store-picture.ts';
 export type LeftOut = { index: number; name: string; code: string; message: string };
 
 /**
- * Takes the photos of a form, each as soon as it is stored, so that one that breaks, or a connection that does, loses none before
- * it. `count`: how many there are; `keep` writes one more down, and answers how many there are then. Answers those that were
- * left out; refuses when all were.
+ * Stores the photos of a form one by one, so that a broken one, or a broken connection, loses none before it. `count`: how many
+ * there are; `keep` stores one more and answers the new count. Answers the rejected ones; throws when all were.
  */
 export async function takePhotos(
   context: Context,
@@ -54,7 +53,7 @@ export async function takePhotos(
   return refused;
 }
 
-/** That there is no room for one more, told of the photo itself. */
+/** The limit's refusal, attributed to the photo itself. */
 export function tooManyPhotos(max: number): Refused {
   return bad('photos_limit', max);
 }

@@ -11,7 +11,7 @@ import type { Picture } from './held-pictures.ts';
 import { lockPictures, picturesView, writePictures } from './held-pictures.ts';
 import { storeUpload } from './store-picture.ts';
 
-/** Sets the logo or the cover; the one before is cleaned up by a job. */
+/** Sets the logo or the cover; a job deletes the previous one. */
 export const uploadPicture: Handler<'uploadPicture'> = async (
   context,
   { request, params, restaurant, session, role },
@@ -41,7 +41,7 @@ export const uploadPicture: Handler<'uploadPicture'> = async (
   });
 };
 
-/** Says no before anything is read or drawn, where the answer will be no. */
+/** Refuses before anything is read or drawn, where it would be refused anyway. */
 export async function refuseClosed(context: Context, restaurant: string): Promise<Picture[]> {
   return transaction(context.pool, (trx) => lockPictures(trx, restaurant));
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { readPictures, storedId } from './held-pictures.ts';
 
-/** Small enough to travel in an answer: it is looked at in a form and no more. */
+/** Small enough to be part of an answer: shown only in a form. */
 export const getWholePicture: Handler<'getWholePicture'> = async (context, { params, restaurant }) => {
   const picture = (await readPictures(context, restaurant)).find(({ id }) => id === params.picture);
   const stored = picture && storedId(picture);

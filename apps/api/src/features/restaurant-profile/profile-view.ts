@@ -18,7 +18,7 @@ type Row = Omit<
   worksheet: OpeningSpan[];
 };
 
-/** A restaurant as its team sees it. Throws not_found. lock: keeps it as it is until the transaction ends. */
+/** A restaurant as its team sees it. Throws not_found. lock: locks it until the transaction ends. */
 export async function readProfile(
   context: Context,
   db: Queryable,

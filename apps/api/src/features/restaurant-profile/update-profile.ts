@@ -8,7 +8,7 @@ import { hoursIssues, writeChanges } from '../registration/index.ts';
 import { refuseWithheld } from '../restaurants/index.ts';
 import { readProfile } from './profile-view.ts';
 
-/** Writes the fields given, if nobody has changed the restaurant since it was read. */
+/** Saves the given fields, unless somebody else changed the restaurant since it was read. */
 export const updateRestaurantProfile: Handler<'updateRestaurantProfile'> = async (
   context,
   { body, restaurant, session, role },

@@ -18,7 +18,7 @@ type Row = ReviewRow & {
 
 const columns = `v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.photos, v.locale, v.created_at, v.private, o.date,
   v.discount_right, v.replied_at, v.attention_at, case when not v.attention then v.decided_at end as settled_at`;
-// What waits for a person is not the restaurant's to read either.
+// Flagged reviews are hidden from the restaurant too.
 const ofRestaurant = 'v.restaurant_id = $1 and v.active and not v.moderate';
 const perPage = 20;
 
@@ -49,7 +49,7 @@ export const listRestaurantReviews: Handler<'listRestaurantReviews'> = async (co
   };
 };
 
-/** One review of a restaurant; another's does not exist. lock: keeps it as it is until the transaction ends. */
+/** A review of a restaurant; others are not found. lock: locks it until the transaction ends. */
 export async function readRestaurantReview(
   db: Queryable,
   restaurant: string,

@@ -6,7 +6,7 @@ import { voucherPrice } from '@metade/domain/pricing.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso } from '@metade/domain/time.ts';
 
-/** Columns of `restaurant r` that decide what may be booked and at what price. */
+/** Columns of `restaurant r` that decide what can be booked, and at what price. */
 export const bookingColumns = `r.id, r.state, r.show, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until, r.prices`;
 
 export type BookingRow = {

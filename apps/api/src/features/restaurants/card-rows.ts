@@ -5,9 +5,9 @@ import { cardColumns } from './restaurant-card.ts';
 type Kept = { version: string; row: CardRow };
 
 /**
- * What cards say of some restaurants, by id. `version` is the xmin of a restaurant's row when it was found: a row that is
- * kept under another is read anew, so that nothing is older than the question. A restaurant that is gone is left out.
- * Cities are not watched: nothing changes them.
+ * The card data of some restaurants, by id, cached. `version` is the xmin of the restaurant's row when it was found: a cached row
+ * with another version is reloaded, so that nothing is older than the request. Missing restaurants are left out. Cities are not
+ * versioned: nothing changes them.
  */
 export async function cardRows(
   pool: pg.Pool,
@@ -28,7 +28,7 @@ export async function cardRows(
   );
   for (const { version, ...row } of rows) {
     found.set(row.id, row);
-    // Read again it is the youngest, and comes last.
+    // Reloading moves it to the end of the least-recently-used order.
     kept.delete(row.id);
     kept.set(row.id, { version, row });
   }

@@ -9,7 +9,7 @@ import { parameters, placeConditions, restaurantConditions } from './find-listed
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { questionOf } from './question-of.ts';
 
-/** How many times of each of the next days a search finds, from today in its place. A few seconds old at most. */
+/** Number of free times a search finds on each of the next days, from today in its place. At most a few seconds old. */
 export const countDays: Handler<'countDays'> = async (context, { params, body: { days, ...filter } }) => {
   const market = await context.markets.market(params.country);
   const city = filter.city ? await findCity(context.pool, market.country, filter.city) : null;
@@ -23,7 +23,7 @@ type Days = { date: string; tables: number; restaurants: number }[];
 
 const recentDays = recentAnswers<Days>(5_000);
 
-/** first: today in the question's place. */
+/** first: today in the search's place. */
 export function daysOf(context: Context, question: Question, first: string, days: number): Promise<Days> {
   const key = JSON.stringify([question, first, days]);
   return recentDays(context, key, async () => {

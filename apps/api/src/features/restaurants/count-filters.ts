@@ -11,8 +11,8 @@ import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { questionOf } from './question-of.ts';
 
 /**
- * What a list would hold with each further filter: one statement reads what the filters look at of the restaurants that
- * the rest of the question finds, and it is kept as long as a count.
+ * How many restaurants each further filter would leave. One statement reads the filter columns of the restaurants found; the result
+ * is cached as long as a count.
  */
 export const countFilters: Handler<'countFilters'> = async (context, { params, body }) => {
   const market = await context.markets.market(params.country);
@@ -37,7 +37,7 @@ const withoutFilters = {
   collection: undefined,
 };
 
-/** open: whether a table of each period can be booked. */
+/** open: whether each period has a free table. */
 type Facts = {
   kitchens: string[];
   services: string[];
@@ -74,7 +74,10 @@ async function findFacts(pool: pg.Pool, question: Question, now: number): Promis
 
 type Wanted = Pick<Filter, 'kitchen' | 'services' | 'rating' | 'ticket' | 'period' | 'collection'>;
 
-/** Each facet is counted among what the others leave: cuisines add up, services narrow down, the rest replace each other. */
+/**
+ * Each facet is counted over what the other filters leave: cuisines are alternatives, services narrow down, the rest replace each
+ * other.
+ */
 function countEach(found: Facts[], asked: Call<'countFilters'>['body']) {
   const left = (change: Wanted) => found.filter((facts) => fits(facts, { ...asked, ...change }, asked.onlyAvailable));
   const many = (change: Wanted) => left(change).length;

@@ -1,4 +1,4 @@
-import type { filterCost } from '@metade/contracts/restaurants.ts';
+import type { filterCost } from '@metade/contracts/restaurant-search.ts';
 import type { z } from 'zod';
 import type { Handler } from '../../http/call.ts';
 import { dropExpiredHolds } from './drop-expired-holds.ts';
@@ -9,7 +9,7 @@ import { questionOf } from './question-of.ts';
 
 type Cost = z.infer<typeof filterCost>;
 
-/** What a search would find with each of its filters given up alone; those that lead to nothing either are left out. */
+/** How many restaurants a search finds without each of its filters; leaves out those that still lead to none. */
 export const countWithout: Handler<'countWithout'> = async (context, { params, body }) => {
   const market = await context.markets.market(params.country);
   const [city] = await Promise.all([
@@ -20,7 +20,7 @@ export const countWithout: Handler<'countWithout'> = async (context, { params, b
   const asked = { ...body, sort: 'rank' as const, page: 1, limit: 1 };
   const { question } = await questionOf(context, market, asked, city, now);
   const costs: Cost[] = [];
-  // One after the other: an empty list is rare, and must not take the pool from those that are not.
+  // One after the other: an empty list is rare, and must not use up the pool.
   for (const { without, ...which } of waysOf(question)) {
     const { total, times } = await findListed(context.pool, without, now);
     if (total > 0) costs.push({ ...which, restaurants: total, tables: times });

@@ -13,14 +13,14 @@ export type City = {
 };
 
 /**
- * A city of a country by slug or by name, without regard to case and accents; else the one whose name is written most
- * alike ('Lisbon'); of namesakes the one with most restaurants. Null when none is alike. Kept for a few seconds.
+ * A country's city by slug or name, ignoring case and accents; else the most similar name ('Lisbon'); of equal names the one with
+ * most restaurants. Null when none is similar. Cached for a few seconds.
  */
 export function findCity(pool: pg.Pool, country: string, text: string): Promise<City | null> {
   return recentCities(pool, `${country} ${text.toLowerCase()}`, () => lookUp(pool, country, text.toLowerCase()));
 }
 
-/** The zone that most cities of a country, or of a region ('BR-SP'), live in; UTC where there is no city. */
+/** The time zone of most cities of a country or region ('BR-SP'); UTC where there is no city. */
 export async function commonTimeZone(pool: pg.Pool, countryOrRegion: string): Promise<string> {
   return recentZones(pool, countryOrRegion, async () => {
     const { rows } = await pool.query<{ time_zone: string }>(

@@ -1,4 +1,4 @@
-import type { restaurantFilter } from '@metade/contracts/restaurants.ts';
+import type { restaurantFilter } from '@metade/contracts/restaurant-search.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { recentAnswers } from '../../db/recent-answers.ts';
@@ -8,38 +8,39 @@ import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import type { DatedTable } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { datedTables, tablesSql } from './tables-column.ts';
-import { textTerms } from './text-terms.ts';
+import type { AskedText } from './text-terms.ts';
 
 export type Filter = Omit<z.output<typeof restaurantFilter>, 'city' | 'region' | 'date' | 'people' | 'time'>;
 
-/** A question with nothing left open: where, when, for how many, and what else. */
-export type Question = Filter & {
+/** A search with every default filled in: where, when, for how many, and filters. */
+export type Question = Omit<Filter, 'text'> & {
+  text?: AskedText | undefined;
   country: string;
   cityId: string | null;
   regionIso: string | null;
   date: string;
   people: number;
-  /** What distances are counted from: the asked point, else the middle of the city. */
+  /** Origin of distances: the given point, else the centre of the city. */
   from: { latitude: number; longitude: number } | null;
   around?: Around | null;
 };
 
-/** dish: the one of the menu that the asked text found. tables: those of the asked date, of the asked period or of all. */
+/** dish: the dish of the menu that matched the text. tables: of the date, for the given period or all. */
 export type Listed = CardRow & { times: number; distance_km: number | null; dish: string | null; tables: DatedTable[] };
 
 /**
- * total: restaurants, counted to `countedMax`, times: those they can still be booked at. pages: those that are sure, which
- * past the counted ones is one more than the page that was read while the list goes on.
+ * total: restaurants, counted up to `countedMax`; times: free times among those. pages: certain ones; beyond the counted rows, one
+ * more than the current page while the list goes on.
  */
 export type Listing = { rows: Listed[]; total: number; pages: number; totalIsCapped: boolean; times: number };
 
 export const countedMax = 500;
 
-/** One page of the restaurants that answer a question, in its order, and their count. */
+/** One page of the restaurants that a search finds, in its order, with their count. */
 export async function findListed(pool: pg.Pool, question: Question, now: number): Promise<Listing> {
   const { page, limit } = question;
   const offset = (page - 1) * limit;
-  // Where the count has ended, only the row after a page tells whether there is another.
+  // Beyond the count, only an extra row tells whether there is another page.
   const isPastCount = offset + limit >= countedMax;
   const query = listedQuery(question, limit + (isPastCount ? 1 : 0), now);
   const found = await pool.query<ListedRow>(query.page, query.pageValues);
@@ -52,7 +53,7 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
       ? []
       : [{ ...card, times, distance_km, dish, tables: datedTables(tables, question.date) }];
   });
-  // A page that is not full tells the count by itself, if it is the only one the times as well.
+  // An incomplete page implies the count; a single page the number of times too.
   if (page === 1 && rows.length < limit) {
     const times = sum(rows.map((row) => row.times));
     return { rows, total: rows.length, pages: Math.ceil(rows.length / limit), totalIsCapped: false, times };
@@ -82,7 +83,7 @@ type ListedRow = {
   tables: string | null;
 };
 
-// Counting reads hundreds of rows where a page reads a few, and nobody can tell whether it is ten seconds old.
+// Counting reads hundreds of rows where a page reads a few, so a count is cached for ten seconds.
 const recentCounts = recentAnswers<{ restaurants: number; times: number }>(10_000);
 
 function countKey({ page: _page, limit: _limit, sort: _sort, from: _from, ...counted }: Question): string {
@@ -93,7 +94,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** SQL conditions on `restaurant r` for what a question asks beside the date, and its distance; empty when it asks nothing. */
+/** SQL conditions on `restaurant r` for a search without its date, and its distance; empty for a search without filters. */
 export function restaurantConditions(question: Question, param: Param): string[] {
   const { kitchen, services, ticket, rating, near, text, collection } = question;
   const conditions: string[] = [];
@@ -103,7 +104,7 @@ export function restaurantConditions(question: Question, param: Param): string[]
   if (ticket?.max !== undefined) conditions.push(`r.ticket_avg <= ${param(ticket.max)}`);
   if (collection) conditions.push(`r.collections @> array[${param(collection)}]::text[]`);
   if (rating) conditions.push(`r.rating_average >= ${param(rating)}`);
-  for (const { word, kitchens } of text ? textTerms(text) : []) {
+  for (const { word, kitchens } of text?.terms ?? []) {
     const asked = `search_normal(${param(word)})`;
     const cuisine = kitchens.length > 0 ? ` or r.kitchens && ${param(kitchens)}::text[]` : '';
     conditions.push(`(${asked} <% r.search_text or ${asked} <<% r.dishes_text${cuisine})`);
@@ -114,12 +115,12 @@ export function restaurantConditions(question: Question, param: Param): string[]
 
 export type Param = (value: unknown) => string;
 
-/** Gives each value its parameter's name and puts it in the list. */
+/** Adds each value to the list and answers its parameter's name. */
 export function parameters(values: unknown[]): Param {
   return (value) => `$${values.push(value)}`;
 }
 
-/** SQL: kilometres on the ground between `restaurant r` and a point. */
+/** SQL: distance in kilometres between `restaurant r` and a point. */
 export function distanceSql(from: { latitude: number; longitude: number }, param: Param): string {
   const [latitude, longitude] = [`${param(from.latitude)}::float8`, `${param(from.longitude)}::float8`];
   return `2 * 6371.0088 * asin(sqrt(least(1, power(sin(radians(r.latitude - ${latitude}) / 2), 2)
@@ -132,7 +133,7 @@ function listedQuery(question: Question, rows: number, now: number) {
   const param = parameters(values);
   const about = restaurantConditions(question, param);
   const isOfRestaurant = about.length > 0 || question.cityId === null || Boolean(question.around);
-  // A walk of one index is the best plan whatever the values are. The planner is not shown them, or it plans at every call.
+  // An index scan is the best plan for any values, so the planner is not shown them: it would plan at every call.
   const hide = (sql: string) => (isOfRestaurant ? sql : `(select ${sql})`);
   const hidden: Param = (value) => hide(param(value));
   const nowMinute = hide(`${param(minuteAt(now))}::integer`);
@@ -152,7 +153,7 @@ function listedQuery(question: Question, rows: number, now: number) {
   }
   const source = (needsRestaurant: boolean) =>
     `${onlyAvailable && !needsRestaurant ? 'availability_day a' : joined} where ${conditions.join(' and ')}`;
-  // In the index's order, so that counting stops at the limit instead of reading a big city whole.
+  // In index order, so that counting stops at the limit instead of reading a whole city.
   const count = `select count(*)::integer as restaurants, coalesce(sum(times) filter (where place <= ${countedMax}), 0)::integer as times
 from (select row_number() over () as place, o.times from (
   select ${party.times} as times from ${source(isOfRestaurant)} order by ${row.rank} desc, ${row.id} limit ${countedMax + 1}
@@ -177,15 +178,15 @@ order by h.place`,
   };
 }
 
-/** SQL: the dish of `restaurant r` that is named most like a text, null where none is. */
-function dishSql(text: string, param: Param): string {
-  const words = textTerms(text).map(({ word }) => `search_normal(${param(word)}) <<% d.name`);
+/** SQL: the dish of `restaurant r` most similar to a text; null if there is none. */
+function dishSql({ typed, terms }: AskedText, param: Param): string {
+  const words = terms.map(({ word }) => `search_normal(${param(word)}) <<% d.name`);
   return `(select d.shown from (
     select m ->> 'name' as shown, search_normal(m ->> 'name') as name from jsonb_array_elements(r.menu) m where is_public_dish(m)
-  ) d where ${words.join(' or ') || 'false'} order by strict_word_similarity(search_normal(${param(text)}), d.name) desc, d.shown limit 1)`;
+  ) d where ${words.join(' or ') || 'false'} order by strict_word_similarity(search_normal(${param(typed)}), d.name) desc, d.shown limit 1)`;
 }
 
-/** SQL conditions on the country, region or city of `restaurant r`; cityColumn may be any that holds its city. */
+/** SQL conditions on country, region or city of `restaurant r`; cityColumn: any column with its city. */
 export function placeConditions(question: Question, cityColumn: string, param: Param): string[] {
   if (question.cityId !== null) return [`${cityColumn} = ${param(question.cityId)}`];
   const country = `r.country = ${param(question.country)}`;
@@ -205,10 +206,10 @@ function nearConditions(near: NonNullable<Filter['near']>, param: Param): string
   ];
 }
 
-// A little under the truth, so that the box is never smaller than the circle.
+// Slightly too small, so that the bounding box is never smaller than the circle.
 const kmPerDegree = 110;
 
-/** Ties by the restaurant's id, so that pages neither repeat nor miss one. */
+/** Ties are broken by id, so that pages neither repeat nor skip one. */
 function orderSql(
   question: Question,
   row: { id: string; rank: string },
@@ -231,8 +232,8 @@ function orderSql(
       return { text: `${first} + r.cutoff_minutes nulls last, ${byRank}`, readsRestaurant: true };
     case 'rank': {
       if (!question.text) return { text: byRank, readsRestaurant: false };
-      // The likest names first; among names as like, the usual order.
-      const likeness = `round(word_similarity(search_normal(${param(question.text)}), r.search_text)::numeric, 1)`;
+      // Most similar names first; among equals, the usual order.
+      const likeness = `round(word_similarity(search_normal(${param(question.text.typed)}), r.search_text)::numeric, 1)`;
       return { text: `${likeness} desc, ${byRank}`, readsRestaurant: true };
     }
   }

@@ -3,7 +3,7 @@ import { Refused } from '../../refused.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { cardColumns } from './restaurant-card.ts';
 
-/** A restaurant that the public may see, by id or slug. Throws not_found for any other. */
+/** A public restaurant by id or slug. Throws not_found for any other. */
 export async function findPublic(pool: pg.Pool, idOrSlug: string): Promise<CardRow> {
   const { rows } = await pool.query<CardRow>(
     `select ${cardColumns} from restaurant r join city c on c.id = r.city_id join market m on m.country = r.country and m.shown

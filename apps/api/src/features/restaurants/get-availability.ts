@@ -11,8 +11,8 @@ import { readTables } from './read-tables.ts';
 import { isFree, slotViews } from './slot-views.ts';
 
 /**
- * Every time of some days at which a party can sit down, and those just taken; two weeks from today unless asked otherwise,
- * never beyond the horizon. After midnight the evening before is still told while it can be booked.
+ * Every time at which a party can sit down on some days, and those just taken; two weeks from today by default, never beyond the
+ * horizon. After midnight the previous evening is included while it can be booked.
  */
 export const getAvailability: Handler<'getAvailability'> = async (context, { params, query, session, ip }) => {
   const now = context.now();
@@ -27,7 +27,7 @@ export const getAvailability: Handler<'getAvailability'> = async (context, { par
     throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'too_small' }]);
   }
   const dates = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, ahead) => addDays(from, ahead));
-  // A hold that ran out may be the turn of somebody who waits for the table, and is not on sale then.
+  // An expired hold may belong to the waitlist, and is not on sale then.
   await dropExpiredHolds(context);
   const tables = (await readTables(context.pool, [row.id], dates, now)).get(row.id);
   const facts = bookingFacts(row, market.settings);

@@ -4,7 +4,7 @@ import { daysOf } from './count-days.ts';
 import { findCity } from './find-city.ts';
 import { questionOf } from './question-of.ts';
 
-/** How many times of each of the next days a party can book in a city, from today there. */
+/** Number of times a party can book in a city on each of the next days, from today there. */
 export const getCityDays: Handler<'getCityDays'> = async (
   context,
   { params, query: { city: name, days, people, period } },

@@ -1,7 +1,7 @@
 import { honourRate } from '@metade/domain/discount-claim.ts';
 import type { Handler } from '../../http/call.ts';
 
-/** A country's figures as the cron job counted them last; below a minimum of meals none is told. */
+/** A country's figures as of the last cron run; null below a minimum of meals. */
 export const getFigures: Handler<'getFigures'> = async ({ pool, markets }, { params }) => {
   const { country, currency, settings } = await markets.market(params.country);
   const { rows } = await pool.query<{ meals: number; honour_meals: number; honour_failed: number; saved: number }>(

@@ -13,9 +13,8 @@ import { restaurantCard } from './restaurant-card.ts';
 import { isFree, slotViews } from './slot-views.ts';
 
 /**
- * Tables in place of one that is gone, the nearest first: the same restaurant that day, then restaurants of the city about that hour,
- * then the same restaurant on the next days; `elsewhere` leaves that restaurant out,
- * `other_time` the very time that is gone.
+ * Tables to replace a lost one, nearest first: the same restaurant that day, then restaurants of the city around that hour, then
+ * the same restaurant on the next days; `elsewhere` leaves out that restaurant, `other_time` the lost time.
  */
 export const listAlternatives: Handler<'listAlternatives'> = async (context, { params, query }) => {
   const gone = await findPublic(context.pool, params.id);
@@ -67,7 +66,7 @@ async function sameRestaurant(
   });
 }
 
-/** One table each of the restaurants nearest by, those about the same hour first. */
+/** One table for each of the nearest restaurants, those around the same hour first. */
 async function nearby(context: Context, market: MarketEntry, gone: CardRow, wanted: Wanted): Promise<Alternative[]> {
   const from =
     gone.latitude === null || gone.longitude === null ? null : { latitude: gone.latitude, longitude: gone.longitude };

@@ -7,7 +7,7 @@ import { readTables } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { cardColumns } from './restaurant-card.ts';
 
-/** Each restaurant's today is that of its own clock, so that they are asked for country by country and date by date. */
+/** Each restaurant has its own today, so they are read by country and date. */
 export const listChosen: Handler<'listChosen'> = async (context, { query }) => {
   const now = context.now();
   const { rows } = await context.pool.query<CardRow>(

@@ -6,7 +6,7 @@ import type { NearMiss } from './restaurant-card.ts';
 import { restaurantCard } from './restaurant-card.ts';
 import { cardSlots, slotViews } from './slot-views.ts';
 
-/** Cards of a page, each with its times of the asked date and party. */
+/** The cards of a page, each with its times for the date and party. */
 export function listingCards(
   market: MarketEntry,
   { date, people, around }: Pick<Question, 'date' | 'people'> & Partial<Pick<Question, 'around'>>,

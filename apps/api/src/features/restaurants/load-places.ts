@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { named } from '../../db/named.ts';
 
 /**
- * Fills regions and cities of the markets from the program's own tables, once: a database that has them is left alone. Call
- * it after migrate. Two processes that start together both may, and one of them does nothing. Answers how many cities came.
+ * Loads the markets' regions and cities from the program's tables, unless the database has them. Call it after migrate; concurrent
+ * calls are safe. Answers the number of cities added.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<number> {
   const present = await pool.query('select 1 from city limit 1');

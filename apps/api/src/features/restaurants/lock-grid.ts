@@ -1,12 +1,12 @@
 import type { StoredSlot } from '@metade/domain/grid-change.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-/** SQL: the date whose tables a restaurant `r` serves now; a night goes on until five. */
+/** SQL: the current service date of a restaurant `r`; a night lasts until five. */
 export const serviceDate = `(now() at time zone r.time_zone - interval '5 hours')::date`;
 
 /**
- * Locks a restaurant's week and answers it: the restaurant, then its slots, then their open days, in the order in which
- * all do. Until the transaction ends no table of it is taken.
+ * Locks a restaurant's week and answers it: the restaurant, its slots, their open days, in the common lock order. No table of it is
+ * taken until the transaction ends.
  */
 export async function lockGrid(trx: Trx, restaurant: string): Promise<StoredSlot[]> {
   await trx.query('select 1 from restaurant where id = $1 for no key update', [restaurant]);

@@ -1,5 +1,6 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
-import type { RestaurantCard, wayOut } from '@metade/contracts/restaurants.ts';
+import type { wayOut } from '@metade/contracts/restaurant-search.ts';
+import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
 import { daysBetween } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
@@ -11,13 +12,12 @@ import { findOtherCities, findOtherDays } from './other-tables.ts';
 
 type WayOut = z.infer<typeof wayOut>;
 
-/** A way out and the question that it leads to. */
+/** A suggestion, and the search it leads to. */
 type Way = { way: WayOut; asked: Question };
 
 /**
- * For a question that nothing answers: the restaurants that would, were its date, its period or its city given up, and how
- * many tables each of these ways out leads to. One of them is given up alone if that helps, else two. What else was asked
- * is never given up.
+ * For a search without results: what it would find with another date, period or city, and how many tables each suggestion leads to.
+ * One of them is changed if that is enough, else two. Other filters stay.
  */
 export async function findNearMisses(
   pool: pg.Pool,
@@ -61,7 +61,7 @@ async function findWays(pool: pg.Pool, question: Question, now: number): Promise
 
 type Times = { times: number };
 
-/** The nearest days, the very nearest first. */
+/** The nearest days, closest first. */
 function dayWays(question: Question, days: ({ date: string } & Times)[]): Way[] {
   return days
     .toSorted((a, b) => apart(a.date, question.date) - apart(b.date, question.date))
@@ -71,7 +71,7 @@ function dayWays(question: Question, days: ({ date: string } & Times)[]): Way[] 
 
 const waysOfAKind = 3;
 
-/** Days between two dates; of two as near, the later one is nearer. */
+/** Days between two dates; of equally near ones the later is nearer. */
 function apart(date: string, from: string): number {
   const days = daysBetween(from, date);
   return days > 0 ? days : 0.5 - days;

@@ -9,7 +9,7 @@ import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { readTables } from './read-tables.ts';
 import { isFree, slotViews } from './slot-views.ts';
 
-/** Cards without a free time on their day get the first one of a later day; a list of free tables alone asks nothing. */
+/** Cards without a free time on their day get the first one of a later day; lists of free tables skip this. */
 export async function withNextFree(
   pool: pg.Pool,
   market: MarketEntry,
@@ -36,7 +36,7 @@ export async function withNextFree(
   return cards.map((card) => ({ ...card, next_free: found.get(card._id) ?? null }));
 }
 
-/** Of each restaurant the first later day on which the party can book; one without any is left out. */
+/** Each restaurant's first later day on which the party can book; those without any are left out. */
 async function nextDays(
   pool: pg.Pool,
   question: Parameters<typeof withNextFree>[2],

@@ -2,7 +2,7 @@ import type { Period } from '@metade/domain/grid.ts';
 import { periods } from '@metade/domain/grid.ts';
 import { minuteMs } from '@metade/domain/time.ts';
 
-/** The first whole minute, counted from the epoch, that is not before an instant: what `until` of a day is compared with. */
+/** The first whole minute (since the epoch) not before an instant: compared with a day's `until`. */
 export function minuteAt(now: number): number {
   return Math.ceil(now / minuteMs);
 }
@@ -12,10 +12,10 @@ export function isOnSale(now: number, param: (value: unknown) => string): string
   return `a.opens <= ${param(Math.floor(now / minuteMs))}::integer`;
 }
 
-/** A time of the day ('20:00') and how many minutes before or after it still answer it. */
+/** A time of day ('20:00'), and how many minutes before and after it still match. */
 export type Around = { time: string; minutes: number };
 
-/** SQL: whether a time `t` of a row `a` of availability_day, of `restaurant r`, lies around one of that date and its night. */
+/** SQL: whether a time `t` of a row `a` of availability_day, of `restaurant r`, is around a time of that service date. */
 function isAround({ time, minutes }: Around, param: (value: unknown) => string): string {
   const night = time < nightEnds ? " + interval '1 day'" : '';
   const meal = `extract(epoch from local_instant(a.date + ${param(time)}::text::time${night}, r.time_zone)) / 60`;
@@ -29,13 +29,13 @@ export type OpenTimes = {
   open: string;
   /** SQL: how many times of the day it can still book. */
   times: string;
-  /** SQL: the minute until which the earliest of them can be booked, null without one. */
+  /** SQL: the minute until which the earliest of them can be booked; null without one. */
   first: string;
 };
 
 /**
- * SQL about a row `a` of availability_day, for a party and a period (any when undefined). nowMinute: a parameter's name,
- * such as $3, that stands for `minuteAt(now)`. around: only times near one of the day; it reads `restaurant r` as well.
+ * SQL on a row `a` of availability_day, for a party and a period (any when undefined). nowMinute: a parameter such as $3 that
+ * stands for `minuteAt(now)`. around: only times near one of the day; reads `restaurant r` as well.
  */
 export function openTimes(
   { people, period, around }: { people: number; period?: Period | undefined; around?: Around | null },
@@ -59,13 +59,13 @@ export function openTimes(
   }
   return {
     open,
-    // While the day's first time can be booked none is over, and the sums hold; only after that are the times looked at.
+    // While the day's first time can be booked none is over, and the stored sums hold; later the times are read.
     times: `case when not ${open} then 0 when a.times[1] >= 16 * ${nowMinute} then ${offers} else (select count(*) from unnest(a.times) t where ${fits}) end`,
     first: `(select min(t >> 4) from unnest(a.times) t where ${fits})`,
   };
 }
 
-/** 1 = one person, 2 = two, 3 = three or four, 4 = five or six: the columns of availability_day's arrays. */
+/** Index into availability_day's arrays: 1 = one person, 2 = two, 3 = three or four, 4 = five or six. */
 function partyClass(people: number): number {
   return people === 1 ? 1 : 1 + Math.ceil(people / 2);
 }

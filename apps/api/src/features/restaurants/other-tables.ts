@@ -9,13 +9,13 @@ import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { isSoldDate, soldDates } from './sold-dates.ts';
 
 export type OtherDays = {
-  /** Days, near the asked one, on which what was asked has tables. */
+  /** Days near the given one with tables for the search. */
   dates: { date: string; times: number }[];
-  /** The asked day's other periods that have tables, the fullest first; empty when no period was asked. */
+  /** The day's other periods with tables, most first; empty when no period was asked. */
   periods: { period: Period; times: number }[];
 };
 
-/** What the best-ranked restaurants that answer a question but for its day have on other days and in other periods. */
+/** Tables of the best-ranked restaurants for a search, on other days and in other periods. */
 export async function findOtherDays(pool: pg.Pool, question: Question, now: number): Promise<OtherDays> {
   const values: unknown[] = [];
   const param = parameters(values);
@@ -53,7 +53,7 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
   };
 }
 
-/** Some days about a date, of those that are usually sold: about the nearest sold one when it is not. */
+/** Some days around a date, among those usually sold; around the nearest of these when it is not. */
 function daysAround(date: string, now: number): { first: string; last: string } {
   const sold = soldDates(now, defaultSettings.horizonMax);
   const near = date < sold.first ? sold.first : date > sold.last ? sold.last : date;
@@ -76,8 +76,8 @@ export type OtherCity = {
 };
 
 /**
- * The nearest cities of the country that have tables for what was asked, on the nearest of some dates: how many, and how
- * far. dates: the first and the last; `near` takes some days about the asked one. None when nobody knows from where.
+ * The nearest cities of the country with tables for the search, on the nearest of some dates, with their number and distance.
+ * dates: the first and the last; `near` takes some days around the given one. None when the origin is unknown.
  */
 export async function findOtherCities(
   pool: pg.Pool,

@@ -5,12 +5,13 @@ import type { MarketEntry } from '../../db/market-book.ts';
 import type { City } from './find-city.ts';
 import { commonTimeZone } from './find-city.ts';
 import type { Question } from './find-listed.ts';
+import { textTerms } from './text-terms.ts';
 
-/** A search with nothing left open: of a city or a region that it names, from today's date there unless it asks another; today: the date there. */
+/** A search with every default filled in: for a city or a region, from today's date there by default; today: the date there. */
 export async function questionOf(
   context: Context,
   { country, settings }: MarketEntry,
-  { city: _city, region, date, people, time, ...filter }: Call<'searchRestaurants'>['body'],
+  { city: _city, region, date, people, time, text, ...filter }: Call<'searchRestaurants'>['body'],
   city: City | null,
   now: number,
 ): Promise<{ question: Question; today: string }> {
@@ -19,6 +20,7 @@ export async function questionOf(
   const today = localDateAt(now, zone);
   const question = {
     ...filter,
+    text: text ? { typed: text, terms: textTerms(text, await context.catalogue.entries('kitchen')) } : undefined,
     country,
     cityId: city?.id ?? null,
     regionIso,

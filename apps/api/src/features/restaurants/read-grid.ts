@@ -13,7 +13,7 @@ export async function readGrid(pool: Queryable, restaurant: string): Promise<Tab
   return [...rows, ...closed].sort((a, b) => a.day - b.day || order(a) - order(b) || a.places - b.places);
 }
 
-/** By the clock of the evening: half past midnight comes after eleven. */
+/** By time of service: half past midnight comes after eleven. */
 function order({ period, time }: TableSlot): number {
   const hour = Number(time.slice(0, 2)) || 0;
   const late = period === 'night' && hour < 5 ? 24 : 0;

@@ -36,7 +36,7 @@ export async function readReviews(
   return { reviews, total: rows[0]?.total ?? 0 };
 }
 
-/** A picture that a diner added: its id is that of the stored one. */
+/** A diner's photo: its id is that of the stored picture. */
 export type ReviewPhoto = { id: string; src: string; preview?: string };
 
 export type ReviewRow = {
@@ -56,13 +56,13 @@ export type ReviewRow = {
 };
 
 type Found = ReviewRow & { dined: boolean };
-/** A page without reviews still tells how many there are. */
+/** An empty page still tells the total. */
 type Listed = { total: number } & { [Name in keyof Found]: Found[Name] | null };
 const isFound = (row: Listed): row is { total: number } & Found => row.id !== null;
 
 const isPublic = 'active and not private and not moderate';
 
-/** A review as anybody may see it: its writer by a short name. */
+/** A review as the public sees it, its writer by a short name. */
 export function reviewView(row: ReviewRow): ReviewView {
   return {
     _id: row.id,
@@ -78,7 +78,7 @@ export function reviewView(row: ReviewRow): ReviewView {
   };
 }
 
-/** First name and the initial of the last: as much as a diner shows to strangers. */
+/** First name and initial of the last name: what strangers see of a diner. */
 export function shortName(author: string): string {
   const [first = '', ...others] = author.trim().split(/\s+/);
   const initial = [...(others.at(-1) ?? '')][0];

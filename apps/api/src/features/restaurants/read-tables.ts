@@ -4,16 +4,15 @@ import { dayOfWeek, toIso } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import { soldDates } from './sold-dates.ts';
 
-/** One slot of the grid on one date. heldUntil: when the first of its live holds runs out. */
+/** One slot of the grid on one date. heldUntil: when the first of its live holds expires. */
 export type DatedTable = SlotOccupancy & { heldUntil: string | null };
 
 /** Tables by date of one restaurant. */
 export type TablesByDate = Map<string, DatedTable[]>;
 
 /**
- * The grid of some restaurants on some dates with what is taken of it: the truth that availability_day sums up. now: epoch
- * ms, which divides the holds that still count from those that have run out. A date that nobody sells has no tables.
- * period: all when left out.
+ * The grid of some restaurants on some dates with its bookings: the source that availability_day summarises. now: epoch ms, which
+ * separates live from expired holds. Dates that are not sold have no tables. period: all by default.
  */
 export async function readTables(
   pool: pg.Pool,
@@ -55,8 +54,8 @@ type Row = {
   held_until: string | null;
 };
 
-// slot_day counts holds with everything else that is taken, so that one row says whether a table is left. Only where it
-// counts something can there be a hold to look for.
+// slot_day counts holds with all other bookings, so one row tells whether a table is left. Only where it counts any
+// can there be a hold to look for.
 const tablesSql = `
 select s.restaurant_id, x.date, s.id, s.day, s.period, s.time, s.qtd, s.places,
   coalesce(d.capacity, s.qtd) as capacity, coalesce(d.booked, 0) as taken, h.held_live, h.held_expired, h.held_until

@@ -2,13 +2,13 @@ import type { Context } from '../../context.ts';
 import { came } from '../../db/order-states.ts';
 
 /**
- * Counts anew what the meals that arrived have saved, by the average ticket of their restaurant: of each restaurant with
- * enough of them, and of each country. An estimate, so in whole units.
+ * Recalculates the savings of past meals, from their restaurant's average ticket: for each restaurant with enough of them, and each
+ * country. An estimate, so in whole units.
  */
 export async function refreshFigures(context: Context): Promise<void> {
   const { savedMinOrders, discountPercent, honourMonths } = await context.markets.settings();
   await context.pool.query(
-    // Lock order of many restaurants: by id, as in claims/honour-rates.ts.
+    // Lock order of several restaurants: by id, as in claims/honour-rates.ts.
     `with counted as (
        select r.id, count(o.id) as meals, sum(o.people) * r.ticket_avg * $2::integer / 10000 * 100 as saved
        from restaurant r left join orders o on o.restaurant_id = r.id and o.state in ${came}

@@ -3,7 +3,7 @@ import { Refused } from '../../refused.ts';
 
 type Reasons = { shown: string | null; selling: string | null };
 
-/** What an admin took from a restaurant, being shown or selling, only an admin gives back. now: epoch ms. */
+/** Refuses to undo what an admin imposed (hidden, paused); only an admin may. now: epoch ms. */
 export async function refuseWithheld(
   db: Queryable,
   restaurant: string,

@@ -7,7 +7,7 @@ import type { BookingRow } from './booking-facts.ts';
 import { bookingColumns } from './booking-facts.ts';
 import { cardSlots, isFree } from './slot-views.ts';
 
-/** Columns of a card, of `restaurant r` and its `city c`, with those that its times are worked out from. */
+/** Columns of a card, of `restaurant r` and its `city c`, with those needed to compute its times. */
 export const cardColumns = `${bookingColumns}, r.slug, r.company_name, r.kitchens, r.services, r.district, r.country, r.latitude, r.longitude,
   r.ticket_avg, r.photos, r.rating_average, r.rating_count, r.honour_rate, r.saved_amount, c.id as city_id, c.name as city, c.region_iso`;
 

@@ -11,7 +11,7 @@ import type { MarketEntry } from '../../db/market-book.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { cardColumns, locationOf } from './restaurant-card.ts';
 
-/** Columns of the whole restaurant, of `restaurant r`, its `city c` and `region g`. */
+/** Columns of a whole restaurant, of `restaurant r`, its `city c` and `region g`. */
 export const restaurantColumns = `${cardColumns}, r.description, r.more, r.phone, r.website, r.facebook, r.street, r.number, r.zip, r.menu, r.worksheet,
   r.table_tolerance, r.confirmation_mode, r.discount_desserts, r.rating_scores, r.created_at, c.slug as city_slug, g.name as region_name`;
 
@@ -115,14 +115,14 @@ function addressView(row: RestaurantRow): Restaurant['address'][number] {
     district: row.district,
     city: row.city,
     country: ownNameOf(row.country),
-    // Brazilian addresses carry the state's two letters; nobody writes a district's or a province's code.
+    // Brazilian addresses include the state's code; no other country writes district or province codes.
     state: row.country === 'BR' ? row.region_iso.slice(3) : row.region_name,
     zip: row.zip,
     location: locationOf(row),
   };
 }
 
-/** A country as it calls itself: 'Brasil', 'España'. */
+/** A country's own name: 'Brasil', 'España'. */
 function ownNameOf(country: string): string {
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
   return new Intl.DisplayNames([spoken], { type: 'region' }).of(country) ?? country;

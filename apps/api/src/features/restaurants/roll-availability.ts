@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 
-// Their days stay locked while they are counted, and who books one of them waits.
+// The days stay locked while they are counted, and bookings of them wait.
 const batch = 500;
 
-/** Moves every restaurant's horizon on: past days go, days that are missing come. What is there stays untouched. */
+/** Moves every restaurant's horizon on: deletes past days and adds missing ones. Existing days stay untouched. */
 export async function rollAvailability({ pool }: Pick<Context, 'pool'>): Promise<void> {
   await pool.query('delete from availability_day where date < current_date - 1');
   const { rows } = await pool.query<{ date: string; ids: string[] }>(missingDaysSql);

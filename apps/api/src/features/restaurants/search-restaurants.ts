@@ -21,11 +21,8 @@ import { questionOf } from './question-of.ts';
 import { soldInstead } from './sold-instead.ts';
 
 /**
- * Restaurants with the free tables of a day: today where any time can still be booked, else tomorrow, unless a day is
- * asked. When none fits, the nearest by date, period or city come instead, marked so, with the ways out of the question.
- *
- * The same question has the same answer until the clock's second ends: a table that was sold meanwhile is refused when it is
- * held. The site keeps what it draws of it until then too, so together they are no later than one alone.
+ * Restaurants with free tables of a day: today while any time can be booked, else tomorrow, unless a day is given. When none
+ * matches, the nearest by date, period or city are returned, marked as such, with suggestions.
  */
 export const searchRestaurants: Handler<'searchRestaurants'> = async (context, { params, body, session, ip }) => {
   const market = await context.markets.market(params.country);
@@ -64,11 +61,11 @@ async function search(
     }
   }
   const sold = body.date && listing.times === 0 ? await soldInstead(context.pool, question, today, now) : null;
-  // What was asked beside the city may be why nothing fits.
+  // Filters beside the city may be why nothing matches.
   if (listing.total === 0 && city !== null && !(await hasRestaurants(context, city.id)))
     recordCityDemand(context, { city: city.id, visitor });
   if (listing.total === 0) return { ...(await missed(context, market, question, city, now)), sold };
-  // A city that nobody knows is given up at once: the whole country answers for it.
+  // An unknown city is dropped at once: the whole country is searched.
   const isCityUnknown = city === null && Boolean(body.city);
   return {
     ...counts(listing, question),

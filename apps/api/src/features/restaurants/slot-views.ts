@@ -5,7 +5,7 @@ import type { Places } from '@metade/domain/grid.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { DatedTable } from './read-tables.ts';
 
-/** What a date sells to a party, as the API tells it. now: epoch ms. */
+/** What a date sells to a party, in the contract's form. now: epoch ms. */
 export function slotViews(
   facts: RestaurantBookingFacts,
   tables: readonly DatedTable[],
@@ -25,10 +25,7 @@ export function isFree(offer: SlotOfferView): boolean {
   return offer.state === 'free' || offer.state === 'last';
 }
 
-/**
- * Up to four times for a card, in the order of the clock: free ones first of all, then ones that are held or full; of each
- * those nearest to a time, where one is asked.
- */
+/** Up to four times for a card, by time: free ones first, then held or full ones; of each those nearest to a given time. */
 export function cardSlots(offers: readonly SlotOfferView[], time?: string): SlotOfferView[] {
   const apart = (offer: SlotOfferView) => Math.abs(eveningMinutes(offer.time) - eveningMinutes(time ?? ''));
   const nearest = time === undefined ? offers : offers.toSorted((a, b) => apart(a) - apart(b));
@@ -39,7 +36,7 @@ export function cardSlots(offers: readonly SlotOfferView[], time?: string): Slot
 
 const cardSlotsMax = 4;
 
-/** Minutes since midnight; hours of the night belong to the evening before. */
+/** Minutes since midnight; hours after midnight belong to the evening before. */
 function eveningMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return 60 * (hours < 5 ? hours + 24 : hours) + minutes;

@@ -1,13 +1,15 @@
 import { outerBounds } from '@metade/domain/settings.ts';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
 
-/** No restaurant sells further ahead, however wide the desk sets it. */
+/** The longest horizon that the desk can set. */
 const aheadMax = outerBounds('horizonMax').max;
 
-/** The widest range of dates, both included, that any restaurant in any market may sell at an instant (epoch ms), so many days ahead. */
+/**
+ * The widest range of dates, inclusive, that any restaurant in any market may sell at an instant (epoch ms), for a horizon in days.
+ */
 export function soldDates(now: number, ahead = aheadMax): { first: string; last: string } {
   const utc = localDateAt(now, 'UTC');
-  // A day for the zones, and one for the night that is sold under the evening before.
+  // One day for time zones, and one for nights sold under the previous date.
   return { first: addDays(utc, -2), last: addDays(utc, ahead + 1) };
 }
 

@@ -4,7 +4,7 @@ import type { Question } from './find-listed.ts';
 import { parameters, placeConditions } from './find-listed.ts';
 import { isOnSale } from './open-times.ts';
 
-/** The days that the restaurants of a question's place sell, when the asked one has gone by or comes after the last of them. */
+/** The dates sold in a search's place, when the given date is past or beyond the last of them. */
 export async function soldInstead(
   pool: pg.Pool,
   question: Question,

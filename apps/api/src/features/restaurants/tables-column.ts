@@ -4,8 +4,8 @@ import type { DatedTable } from './read-tables.ts';
 import { isSoldDate } from './sold-dates.ts';
 
 /**
- * SQL: the tables of `restaurant r` on a date, as readTables has them, in one text: for many restaurants, rows of columns cost
- * more to send and to read than to find. Null for none, and for a date that nobody sells. now: epoch ms.
+ * SQL: the tables of `restaurant r` on a date, as in readTables, as one text: for many restaurants, rows of columns cost more to
+ * send and parse than to find. Null when there are none. now: epoch ms.
  */
 export function tablesSql(
   date: string,
@@ -30,7 +30,7 @@ export function tablesSql(
 )`;
 }
 
-/** What tablesSql answered for a date, read. */
+/** Parses the text of tablesSql for a date. */
 export function datedTables(text: string | null, date: string): DatedTable[] {
   const day = dayOfWeek(date);
   return (text?.split(',') ?? []).map((entry) => {

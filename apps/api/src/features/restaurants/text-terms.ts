@@ -1,18 +1,20 @@
-import { kitchenSlugs, locales } from '@metade/contracts/catalogue.ts';
-import { kitchenLabel } from '@metade/i18n/labels.ts';
+import type { CatalogueEntry } from '../../db/catalogue-book.ts';
 
 export type TextTerm = { word: string; kitchens: string[] };
 
+/** What was typed, and its words. */
+export type AskedText = { typed: string; terms: TextTerm[] };
+
 /**
- * The words of a text that a restaurant must match each, by its name and district or by a cuisine. Cuisines are found by
- * their names in every language, also when these are begun, mistyped or of the other gender: 'sushi', 'italiano', 'piza'.
+ * The words of a text that a restaurant must match, each by its name and district or by a cuisine. Cuisines match by their names in
+ * every language and by the names of those merged into them, also prefixes, misspellings and the other gender: 'sushi', 'italiano', 'piza'.
  */
-export function textTerms(text: string): TextTerm[] {
+export function textTerms(text: string, kitchens: readonly CatalogueEntry[]): TextTerm[] {
   const words = normal(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words)
     .slice(0, termsMax)
-    .map((word) => ({ word, kitchens: kitchensLike(word) }));
+    .map((word) => ({ word, kitchens: kitchensLike(word, namesOf(kitchens)) }));
 }
 
 const termsMax = 6;
@@ -20,18 +22,18 @@ const fillers = new Set(
   'a o as os e de do da dos das em no na the of in and at el la los las y del en un una um uma'.split(' '),
 );
 
-/** Those named so; else those whose name begins so; else those whose name is written much like it. */
-function kitchensLike(word: string): string[] {
+/** Exact names; else prefixes; else similar spellings. */
+function kitchensLike(word: string, names: readonly KitchenNames[]): string[] {
   const tests = [
     (name: string) => name === word,
     (name: string) => word.length >= 3 && name.startsWith(word),
     (name: string) => word.length >= 4 && isMuchLike(word, name),
   ];
   const found = tests.map((test) => names.filter((entry) => entry.words.some(test)));
-  return (found.find((entries) => entries.length > 0) ?? []).map((entry) => entry.slug);
+  return (found.find((entries) => entries.length > 0) ?? []).map((entry) => entry.slug).filter(isFirst);
 }
 
-// Half of all groups of three letters is the database's measure for names; one wrong letter in a short word breaks more.
+// The database's threshold for names is half of all trigrams; one wrong letter in a short word changes more.
 function isMuchLike(word: string, name: string): boolean {
   return similarity(trigrams(word), trigrams(name)) >= 0.5 || isOneLetterOff(word, name);
 }
@@ -58,15 +60,22 @@ function normal(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-const names = kitchenSlugs.map((slug) => ({
-  slug,
-  words: [
-    ...new Set(
-      [slug, ...locales.map((locale) => kitchenLabel(slug, locale))].flatMap((name) =>
-        normal(name)
-          .split(/[^\p{L}\p{N}]+/u)
-          .filter((word) => !fillers.has(word)),
-      ),
-    ),
-  ],
-}));
+type KitchenNames = { slug: string; words: string[] };
+
+const namesByEntries = new WeakMap<readonly CatalogueEntry[], KitchenNames[]>();
+
+/** The words by which each kitchen is found, made once of a reading. */
+function namesOf(kitchens: readonly CatalogueEntry[]): KitchenNames[] {
+  const known = namesByEntries.get(kitchens);
+  if (known !== undefined) return known;
+  const made = kitchens.map(({ slug, names, merged_into }) => ({
+    slug: merged_into ?? slug,
+    words: [slug, ...Object.values(names)]
+      .flatMap((name) => normal(name).split(/[^\p{L}\p{N}]+/u))
+      .filter((word, at, all) => !fillers.has(word) && isFirst(word, at, all)),
+  }));
+  namesByEntries.set(kitchens, made);
+  return made;
+}
+
+const isFirst = <T>(one: T, at: number, all: readonly T[]) => all.indexOf(one) === at;

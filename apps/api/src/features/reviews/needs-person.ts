@@ -1,6 +1,6 @@
 /**
- * Whether a review should be seen by a person before others see it: it has a link, an e-mail address or a telephone number,
- * shouts, or insults. It says nothing about how good the meal was.
+ * Whether a review needs moderation before it is public: it has a link, an e-mail address or a phone number, shouts, or insults.
+ * Says nothing about its rating.
  */
 export function needsPerson(title: string, comment: string): boolean {
   const text = `${title}\n${comment}`.normalize('NFKC');
@@ -11,11 +11,11 @@ const contacts = [
   /https?:|www\./i,
   /[\w-]\.(com|net|org|info|biz|app|shop|site|online|link|io|me|br|pt|es|eu|uk)\b/i,
   /[^\s@]@[^\s@]+\.[^\s@]/,
-  // Nine digits in a row, however they are set; a date has eight.
+  // Nine digits, however they are separated; a date has eight.
   /(?:\d[\s().-]{0,2}){8}\d/,
 ];
 
-/** Twenty letters or more, most of them capitals. */
+/** Twenty letters or more, mostly capitals. */
 function shouts(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
@@ -31,7 +31,7 @@ function insults(text: string): boolean {
   return words.some((word) => insulting.has(word));
 }
 
-/** Words that are hardly ever about food, in Portuguese, Spanish and English, without accents. */
+/** Insults that are hardly ever about food, in Portuguese, Spanish and English, without accents. */
 const insulting = new Set(
   `caralho foda foder fodase merda puta puto putas cabrao cabroes paneleiro viado buceta arrombado corno otario vagabunda
    mierda cabron cabrones gilipollas maricon hijoputa pendejo zorra conazo subnormal joder

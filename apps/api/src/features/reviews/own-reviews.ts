@@ -7,7 +7,7 @@ import { Refused } from '../../refused.ts';
 import type { ReviewRow } from '../restaurants/index.ts';
 import { reviewView } from '../restaurants/index.ts';
 
-/** A diner's review of an order (of a restaurant); anybody else's does not exist. */
+/** A diner's review of an order (of a restaurant); others are not found. */
 export async function readOwnReview(
   context: Context,
   db: Queryable,
@@ -32,7 +32,7 @@ export async function readOwnReviews(context: Context, userId: string): Promise<
   return rows.map((row) => ownView(row, ms, context.now()));
 }
 
-/** For how long a review may be changed, in ms. */
+/** How long a review can be changed, in ms. */
 export async function editMs(context: Context): Promise<number> {
   return (await context.markets.settings()).reviewEditHours * 3_600_000;
 }

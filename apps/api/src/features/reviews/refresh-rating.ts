@@ -1,13 +1,13 @@
 import type { Trx } from '../../db/transaction.ts';
 
-/** One change of a restaurant's reviews at a time: its rating is counted from all of them. */
+/** Serializes changes of a restaurant's reviews: its rating is counted from all of them. */
 export async function lockRating(trx: Trx, restaurantId: string): Promise<void> {
   await trx.query('select 1 from restaurant where id = $1 for no key update', [restaurantId]);
 }
 
 /**
- * Counts a restaurant's rating from its public reviews. The rank is the average pulled towards 4 by five silent votes; who
- * has no review has none.
+ * Recalculates a restaurant's rating from its public reviews. The rank is the average with five additional votes of 4; null without
+ * reviews.
  */
 export async function refreshRating(trx: Trx, restaurantId: string): Promise<void> {
   await trx.query(

@@ -9,7 +9,7 @@ import { Refused } from '../../refused.ts';
 import { takePhotos, tooManyPhotos } from '../restaurant-pictures/index.ts';
 import { editMs, readOwnReview } from './own-reviews.ts';
 
-/** Adds pictures to a review while it may be changed; what is wrong with one of them loses none of the others. */
+/** Adds photos to a review while it can be changed; a broken one does not affect the others. */
 export const uploadReviewPhotos: Handler<'uploadReviewPhotos'> = async (
   context,
   { params, request, session, locale },
@@ -31,7 +31,7 @@ export const uploadReviewPhotos: Handler<'uploadReviewPhotos'> = async (
   return { data: await readOwnReview(context, context.pool, session.userId, params.id), refused };
 };
 
-/** The file goes with the clean-up of all that nothing shows. */
+/** The clean-up deletes the file when nothing refers to it. */
 export const removeReviewPhoto: Handler<'removeReviewPhoto'> = async (context, { params, session }) =>
   transaction(context.pool, async (trx) => {
     const { photos } = await lockOwnPhotos(context, trx, { user: session.userId, order: params.id });
@@ -41,7 +41,7 @@ export const removeReviewPhoto: Handler<'removeReviewPhoto'> = async (context, {
     return { data: await readOwnReview(context, trx, session.userId, params.id) };
   });
 
-/** A diner's review keeps still until the transaction ends. Throws not_found, review_edit_over. */
+/** Locks a diner's review until the transaction ends. Throws not_found, review_edit_over. */
 async function lockOwnPhotos(
   context: Context,
   trx: Trx,
@@ -59,7 +59,7 @@ async function lockOwnPhotos(
   return row;
 }
 
-/** Counts as a change: who decides on the review has to see it. */
+/** Counts as a change of the review, which a moderator must see. */
 async function writePhotos(context: Context, trx: Trx, order: string, photos: ReviewPhoto[]): Promise<void> {
   await trx.query('update review set photos = $2, updated_at = $3 where order_id = $1', [
     order,

@@ -7,7 +7,7 @@ import { needsPerson } from './needs-person.ts';
 import { editMs, readOwnReview } from './own-reviews.ts';
 import { lockRating, refreshRating } from './refresh-rating.ts';
 
-/** A review that waits for a person goes on waiting, whatever its writer changes. */
+/** A flagged review stays flagged, whatever its writer changes. */
 export const updateReview: Handler<'updateReview'> = async (context, { params, body, session }) => {
   const editableMs = await editMs(context);
   const now = context.now();
@@ -16,7 +16,7 @@ export const updateReview: Handler<'updateReview'> = async (context, { params, b
     if (now >= Date.parse(found.created) + editableMs)
       throw new Refused('review_edit_over', { hours: editableMs / 3_600_000 });
     await lockRating(trx, found.restaurant._id);
-    // Read again behind the lock: two windows may be changing it.
+    // Read again under the lock: it may have changed in another window.
     const review = await readOwnReview(context, trx, session.userId, params.id);
     const scores = Object.fromEntries(review.rating.map(({ name, score }) => [name, score]));
     const next = { ...review, ...body };

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { addPoints, lockUsers } from './points-ledger.ts';
 
-/** Lets a meal bring its points once they are due. To be called in the transaction of the arrival. arrivedAt: epoch ms. */
+/** Enqueues the points of a meal for when they are due. Call it in the transaction of the arrival. arrivedAt: epoch ms. */
 export async function enqueueMealPoints(
   trx: Queryable,
   order: string,
@@ -38,8 +38,8 @@ type Meal = {
 };
 
 /**
- * Gives the points of a meal, and those of an invitation at a friend's first, once: an arrival that was taken back or became
- * a no-show meanwhile brings nothing.
+ * Credits the points of a meal, and of an invitation for a friend's first meal, once; nothing for an arrival that was undone or
+ * became a no-show.
  */
 export async function creditMeal(context: Context, order: string): Promise<void> {
   const settings = await context.markets.settings();
@@ -66,7 +66,7 @@ export async function creditMeal(context: Context, order: string): Promise<void>
   });
 }
 
-/** Gives the points of a review, once; one that waits for a person, or was taken off, brings nothing. */
+/** Credits the points of a review, once; nothing for a flagged or removed one. */
 export async function creditReview(context: Context, order: string): Promise<void> {
   const settings = await context.markets.settings();
   if (settings.pointsReview === 0) return;
@@ -83,7 +83,7 @@ export async function creditReview(context: Context, order: string): Promise<voi
   });
 }
 
-/** What the meals, reviews and first visits will bring whose jobs have yet to run. */
+/** Pending points: those of meals, reviews and first visits whose jobs have not run yet. */
 export async function pointsOnTheWay(db: Queryable, userId: string, now: number, settings: Settings): Promise<number> {
   const { rows } = await db.query<{ meal: boolean; first_visit: boolean; review: boolean }>(
     `select not ${brought('arrived')} as meal, ${firstVisit} as first_visit,
@@ -104,7 +104,7 @@ const cameAt = 'coalesce(o.arrived_at, o.starts_at)';
 const brought = (reason: string) =>
   `exists (select 1 from points_entry p where p.order_id = o.id and p.user_id = o.user_id and p.reason = '${reason}')`;
 
-// The earliest meal there, unless a later one has brought the points of a first visit already.
+// The earliest meal there, unless a later one was credited as first visit already.
 const firstVisit = `(not exists (select 1 from orders e where e.user_id = o.user_id and e.restaurant_id = o.restaurant_id
     and e.state in ${came} and (coalesce(e.arrived_at, e.starts_at), e.id) < (${cameAt}, o.id))
   and not exists (select 1 from points_entry p join orders e on e.id = p.order_id

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { addPoints, lockUsers, readPoints } from './points-ledger.ts';
 
-/** Writes off what is over of everybody's points, the oldest first. A balance never counts it, written off or not. */
+/** Writes off expired points, oldest first. Balances never include them, written off or not. */
 export async function expirePoints(context: Context): Promise<void> {
   const now = context.now();
   const { rows } = await context.pool.query<{ user_id: string }>(
@@ -22,7 +22,7 @@ export async function expirePoints(context: Context): Promise<void> {
   }
 }
 
-/** Enqueues the messages to those whose points are about to expire. Each day on which some do is told of once. */
+/** Enqueues the notices to people whose points are about to expire, once for each such day. */
 export async function warnOfExpiry(context: Context): Promise<void> {
   const { pointsWarningDays } = await context.markets.settings();
   const now = context.now();
@@ -39,7 +39,7 @@ export async function warnOfExpiry(context: Context): Promise<void> {
     await enqueue(context.pool, 'send_points_mail', { user, day }, { key: `points ${user} ${day}` });
 }
 
-/** What of a user's points expires on a day (UTC), now that the job runs, with all that are available. */
+/** A user's points that expire on a day (UTC), when the job runs, with all that are available. */
 export async function expiringOn(
   context: Context,
   userId: string,

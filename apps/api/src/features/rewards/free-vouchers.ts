@@ -10,7 +10,7 @@ type Row = Omit<FreeVoucher, '_id' | 'order' | 'created'> & {
   restaurant: string | null;
 };
 
-/** A user's free vouchers, the ready ones first and the next to expire before others; or one of them by its id. */
+/** A user's free vouchers, usable ones first, next to expire first; or one of them by its id. */
 export async function readFreeVouchers(
   db: Queryable,
   userId: string,

@@ -3,7 +3,7 @@ import { toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { readPoints } from './points-ledger.ts';
 
-/** What a user has not used yet: points, those included that do not count before some hours, and free vouchers. */
+/** A user's unused rewards: points, pending ones included, and free vouchers. */
 export async function heldRewards(
   db: Queryable,
   userId: string,

@@ -7,7 +7,7 @@ import { lockUsers } from './points-ledger.ts';
 
 type Inviter = { id: string; first_name: string; phone: string | null; created_at: string };
 
-/** Who invites with a code. */
+/** The owner of an invitation code. */
 export async function findInviter(db: Queryable, code: string): Promise<Inviter> {
   const { rows } = await db.query<Inviter>(
     'select id, first_name, phone, created_at from app_user where invite_code = $1 and active and deleted_at is null',
@@ -17,7 +17,7 @@ export async function findInviter(db: Queryable, code: string): Promise<Inviter>
   return rows[0];
 }
 
-/** As findInviter, for who signs up: the same telephone is the same person. phone: E.164. */
+/** As findInviter, for a sign-up: the same phone number means the same person. phone: E.164. */
 export async function inviterOfNewcomer(db: Queryable, code: string, phone: string | null): Promise<string> {
   const inviter = await findInviter(db, code);
   if (phone !== null && phone === inviter.phone) throw new Refused('invitation_own');

@@ -12,7 +12,7 @@ type Row = Omit<LedgerEntry, '_id' | 'money' | 'order'> & {
   restaurant: string | null;
 };
 
-/** Points, credit, free vouchers and coupons in one list. What a free voucher or a coupon went through is a line each. */
+/** Points, credit, free vouchers and coupons in one list, with an entry for each event of a free voucher or coupon. */
 export const listLedger: Handler<'listLedger'> = async (context, { query, session }) => {
   const { page, kind = null } = query;
   const values = [session.userId, toIso(context.now()), kind];
@@ -40,7 +40,7 @@ export const listLedger: Handler<'listLedger'> = async (context, { query, sessio
 
 const pageSize = 20;
 
-// Whose meal it was that a friend was invited to is the friend's matter.
+// A friend's meal is not shown to the inviter.
 const lines = `
 select id::text as id, 'points' as kind, reason, created_at as at, points, null::integer as vouchers, null::integer as amount,
   null::text as currency, null::text as code, expires_at, case when reason <> 'invited' then order_id end as order_id

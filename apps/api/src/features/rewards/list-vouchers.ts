@@ -13,7 +13,7 @@ type Row = Omit<OwnVoucher, 'order' | 'restaurant'> & {
   photos: Photo[];
 };
 
-/** A voucher is ready until its period is over; then it is used or expired. One whose booking was cancelled is neither. */
+/** A voucher is ready until its period is over; then it is used or expired. Vouchers of cancelled bookings are left out. */
 export const listVouchers: Handler<'listVouchers'> = async (context, { query, session }) => {
   const { state, page } = query;
   const now = toIso(context.now());

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 
-/** Orders everybody who changes the points of these users at once; a deleted one is not among the answer. */
+/** Locks these users' points, in a common order; deleted users are missing in the answer. */
 export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await trx.query<{ id: string }>(
     'select id from app_user where id = any ($1::uuid[]) and deleted_at is null order by id for no key update',
@@ -39,7 +39,7 @@ export type NewPoints = {
   expiresAt?: number;
 };
 
-/** Adds a line; false when that order has brought the user points for that reason already. */
+/** Adds an entry; false when that order has earned the user points for that reason before. */
 export async function addPoints(trx: Trx, line: NewPoints): Promise<boolean> {
   const { rowCount } = await trx.query(
     ...named(
@@ -59,7 +59,7 @@ export async function addPoints(trx: Trx, line: NewPoints): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A balance as the API tells it. onTheWay: points of meals whose job has yet to run. */
+/** A balance in the contract's form. onTheWay: points of meals whose job has not run yet. */
 export function pointsView(lines: readonly LedgerLine[], now: number, settings: Settings, onTheWay: number): Points {
   const { available, pending, expiring } = pointsBalance(lines, now);
   return {

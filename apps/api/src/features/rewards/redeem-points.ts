@@ -9,7 +9,7 @@ import { pointsOnTheWay } from './credit-meal.ts';
 import { readFreeVouchers } from './free-vouchers.ts';
 import { addPoints, lockUsers, pointsView, readPoints } from './points-ledger.ts';
 
-/** Changes points into a free voucher. The user's row orders those who do so at once, so that no point is spent twice. */
+/** Exchanges points for a free voucher, under the user's lock, so that no point is spent twice. */
 export const redeemPoints: Handler<'redeemPoints'> = async (context, { session, claim }) => {
   const settings = await context.markets.settings();
   const now = context.now();

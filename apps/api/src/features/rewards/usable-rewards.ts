@@ -1,6 +1,6 @@
 /**
- * A user's rewards as JSON, for a query with app_user as u: points that can be used, then free vouchers, the next to expire
- * first. The sum is that of the domain's pointsBalance, as rewards.test.ts sees to.
+ * A user's rewards as JSON, for a query with app_user as u: usable points, then free vouchers, next to expire first. The sum equals
+ * the domain's pointsBalance; rewards.test.ts checks that.
  */
 export const usableRewards = `(
   select coalesce(json_agg(json_build_object('_id', x.id, 'kind', x.kind, 'points', x.points, 'expires_at', x.expires_at)

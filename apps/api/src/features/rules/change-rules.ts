@@ -17,8 +17,8 @@ import { readLayers, settingsOf } from './rule-layers.ts';
 type Change = Call<'changeRules'>['body']['changes'][number];
 
 /**
- * Changes rules and prices, all or none. Refused when a value is no longer what the caller saw, and when anything would be out
- * of its bounds: of the rules that are changed, or of a market or a restaurant that depends on them.
+ * Changes rules and prices, all or none. Refused when a value is no longer what the caller saw, or when a rule, market or
+ * restaurant would be out of bounds.
  */
 export const changeRules: Handler<'changeRules'> = async (context, { body, session }) => {
   await transaction(context.pool, async (trx) => {
@@ -37,7 +37,7 @@ export const changeRules: Handler<'changeRules'> = async (context, { body, sessi
   return { data: await readRules(context) };
 };
 
-/** What would be there with these changes. Throws rules_changed and rules_invalid. */
+/** The rules after these changes. Throws rules_changed and rules_invalid. */
 export async function afterChanges(
   context: Context,
   db: Queryable,
@@ -51,7 +51,7 @@ export async function afterChanges(
   return after;
 }
 
-/** Writes what differs, first what the orders keep that were made before. Throws nothing but the database's errors. */
+/** Writes the changes, after storing the rules that existing orders keep. Throws only database errors. */
 async function saveLayers(context: Context, trx: Trx, before: RuleLayers, after: RuleLayers): Promise<void> {
   for (const { country, settings } of before.markets)
     await keepRules(trx, country, settingsOf(context, before.marketplace, settings));
@@ -79,7 +79,7 @@ function groupOf(name: string): RuleGroup | undefined {
   return sizeOf(name) ? 'prices' : ruleOf(name)?.in;
 }
 
-/** Null: nothing of its own. Undefined: no such market. */
+/** Null: no value of its own. Undefined: no such market. */
 function valueIn(layers: RuleLayers, { name, country }: Pick<Change, 'name' | 'country'>) {
   const market = layers.markets.find((one) => one.country === country);
   if (country !== null && market === undefined) return undefined;
@@ -142,7 +142,7 @@ function setIn(layer: Record<string, unknown>, name: string, value: Change['valu
   else layer[name] = value;
 }
 
-/** Choices are offered from the least to the most, each once. */
+/** Choices are sorted and unique. */
 function sorted(value: Change['value']): Change['value'] {
   return Array.isArray(value) ? [...new Set(value)].sort((a, b) => a - b) : value;
 }
@@ -182,7 +182,7 @@ async function refuseOutOfBounds(
   if (issues.length > 0) throw new Refused('rules_invalid', {}, issues);
 }
 
-/** At the change that is out of bounds itself, else at the first: it would make something else so. */
+/** The change that is out of bounds itself, else the first, which causes it. */
 function issueOf({ key, min, max }: SettingIssue, country: string | null, changes: Change[]): RefusalIssue {
   const own = changes.findIndex(
     (change) => change.name === key && (change.country === country || change.country === null),

@@ -13,7 +13,7 @@ type Row = {
   total: number;
 };
 
-/** The history of a group is what the audit log tells of it. */
+/** A group's history, from the audit log. */
 export const listRuleVersions: Handler<'listRuleVersions'> = async (context, { params, query }) => {
   const { rows } = await context.pool.query<Row>(
     `select l.id::text as id, l.at, nullif(trim(u.first_name || ' ' || u.last_name), '') as by, l.before, l.after, count(*) over () as total

@@ -12,7 +12,7 @@ import { readLayers } from './rule-layers.ts';
 
 export const listRules: Handler<'listRules'> = async (context) => ({ data: await readRules(context) });
 
-/** All rules as the database has them now, not as a process had read them last. */
+/** All rules as stored now, not as cached by a process. */
 export async function readRules(context: Context) {
   const layers = await readLayers(context.pool);
   const base: Settings = { ...defaultSettings, ...context.config.settings };
@@ -92,7 +92,7 @@ function differing(row: CountRow, name: SettingName): number {
   return name === 'cutoffMinutes' ? row.cutoff : row.tolerance;
 }
 
-/** Approved restaurants by market, and how many of them say otherwise. */
+/** Approved restaurants by market, and how many of them have a value of their own. */
 async function countRestaurants(context: Context, { markets }: RuleLayers, system: Settings): Promise<CountRow[]> {
   const valueIn = (name: 'horizonDays' | 'cutoffMinutes' | 'toleranceMinutes') =>
     markets.map(({ settings }) => settings[name] ?? system[name]);

@@ -13,7 +13,7 @@ import { readLayers, settingsOf } from './rule-layers.ts';
 type Sentence = z.infer<typeof ruleSentence>;
 const sentencesMax = 60;
 
-/** Which sentences of the published texts and of the booking's own pages would read otherwise. Nothing is saved; refuses what saving would. */
+/** Which sentences of published texts and booking pages would change. Saves nothing; refuses what saving would. */
 export const previewRules: Handler<'previewRules'> = async (context, { body }) => {
   const before = await readLayers(context.pool);
   const after = await afterChanges(context, context.pool, before, body.changes);
@@ -29,7 +29,7 @@ export const previewRules: Handler<'previewRules'> = async (context, { body }) =
   return { data: found.slice(0, sentencesMax) };
 };
 
-/** Of a change for all: each language in the market that reads it first. */
+/** For a change everywhere: each language, in the first market that reads it. */
 function readersOf(layers: RuleLayers, changes: readonly { country: string | null }[]) {
   const countries = new Set(changes.map(({ country }) => country));
   const first = { pt: 'PT', es: 'ES', en: 'PT', 'pt-BR': 'BR' } satisfies Record<Locale, string>;
@@ -37,7 +37,7 @@ function readersOf(layers: RuleLayers, changes: readonly { country: string | nul
   const only = [...countries].find((country) => country !== null);
   return (Object.keys(first) as Locale[]).flatMap((locale) => {
     if (!countries.has(null) && only) {
-      // Where nobody reads the Portuguese of one country, that of the other is left out.
+      // Without readers of a country's Portuguese, that variant is left out.
       const other = only === 'BR' ? 'pt' : 'pt-BR';
       return locale === other ? [] : [{ country: only, locale }];
     }
@@ -86,7 +86,7 @@ async function textsOf(context: Context, locale: Locale): Promise<Text[]> {
   ];
 }
 
-/** Lines without the marks of their form. */
+/** Lines without Markdown. */
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.replace(/^(#+|-|\d+\.)\s+/, '').replaceAll('**', ''));
 }

@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/** Columns of a restaurant that follow a rule until it says otherwise. */
+/** Columns of a restaurant that follow a rule unless it has a value of its own. */
 const columns = { horizonDays: 'horizon_days', cutoffMinutes: 'cutoff_minutes', toleranceMinutes: 'table_tolerance' };
 export type RestaurantRule = keyof typeof columns;
 type Step = { from: Settings; to: Settings };
 
-/** Restaurants of a country with a value of their own that new bounds leave out: how many, and the name of one. Null when there are none. */
+/** Restaurants of a country whose own value new bounds exclude: their number, and the name of one. Null when there are none. */
 export async function strandedRestaurants(
   db: Queryable,
   country: string,
@@ -39,7 +39,7 @@ export async function strandedRestaurants(
   return restaurant === null ? null : { count, restaurant };
 }
 
-/** Has the restaurants that follow a rule which moved go with it. */
+/** Enqueues the update of the restaurants that follow a changed rule. */
 export async function moveRestaurants(trx: Queryable, country: string, { from, to }: Step): Promise<void> {
   for (const rule of Object.keys(columns) as RestaurantRule[])
     if (from[rule] !== to[rule]) await enqueue(trx, 'follow_rule', { country, rule, from: from[rule], to: to[rule] });
@@ -47,7 +47,7 @@ export async function moveRestaurants(trx: Queryable, country: string, { from, t
 
 const batch = 100;
 
-/** A few at a time: each has its days counted anew. Doing it twice changes nothing. */
+/** In small batches: each restaurant's days are recounted. Idempotent. */
 export async function followRule(
   { pool }: Context,
   { country, rule, from, to }: { country: string; rule: RestaurantRule; from: number; to: number },

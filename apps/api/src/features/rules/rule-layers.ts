@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
-/** What marketplace and markets say themselves, as it is written in the database. */
+/** The values set by marketplace and markets, as stored. */
 export type RuleLayers = {
   marketplace: Partial<Settings>;
   markets: {
@@ -19,7 +19,7 @@ export type RuleLayers = {
   }[];
 };
 
-/** lock: keeps others from changing them until the transaction ends. */
+/** lock: locks them until the transaction ends. */
 export async function readLayers(db: Queryable, { lock = false } = {}): Promise<RuleLayers> {
   const locked = lock ? 'for update' : '';
   const system = await db.query<{ settings: Partial<Settings> }>(`select settings from system_config ${locked}`);
@@ -29,7 +29,7 @@ export async function readLayers(db: Queryable, { lock = false } = {}): Promise<
   return { marketplace: system.rows[0]?.settings ?? {}, markets: rows };
 }
 
-/** The settings of a market, whose layers were accepted. */
+/** The settings of a market, whose layers were validated. */
 export function settingsOf(context: Context, marketplace: Partial<Settings>, market: Partial<Settings> = {}): Settings {
   const resolution = resolveSettings({ operator: context.config.settings, marketplace, market });
   if (!resolution.ok) throw new Error('Settings that were accepted before are not valid');

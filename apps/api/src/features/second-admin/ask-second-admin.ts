@@ -6,7 +6,7 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { marketOfOrder } from '../orders/index.ts';
 
-/** Money that an admin wants to give of an order: back to its cards, or for a claim that is accepted. */
+/** Money that an admin wants to return for an order: a refund to its cards, or an accepted claim. */
 type Asked = {
   kind: 'refund' | 'claim';
   order: string;
@@ -17,8 +17,8 @@ type Asked = {
 };
 
 /**
- * Whether giving that much more of an order takes a second admin: judged in all that admins gave of it, as refunds, for a claim and
- * as credit, so that nobody goes around it in parts. The order is locked.
+ * Whether returning that much more for an order needs a second admin, counting everything admins have given for it (refunds,
+ * claims, credit), so that the limit cannot be split. The order is locked.
  */
 export async function needsSecondAdmin(
   context: Context,
@@ -35,7 +35,7 @@ export async function needsSecondAdmin(
   return (rows[0]?.given ?? 0) + amount > settings.refundSecondAdminAbove;
 }
 
-/** Writes down what an admin asks for, in place of a request of the order that has run out. Throws refund_requested. */
+/** Stores a request for a second admin, replacing an expired one of the order. Throws refund_requested. */
 export async function askSecondAdmin(context: Context, trx: Trx, asked: Asked): Promise<void> {
   const { refundRequestHours } = (await marketOfOrder(context, trx, asked.order)).settings;
   const now = context.now();
@@ -70,7 +70,7 @@ export async function askSecondAdmin(context: Context, trx: Trx, asked: Asked): 
   });
 }
 
-/** Whether something of an order waits for a second admin now. */
+/** Whether the order has a request that waits for a second admin. */
 export async function waitsForSecondAdmin(context: Context, db: Queryable, order: string): Promise<boolean> {
   const { rowCount } = await db.query(
     "select 1 from refund_request where order_id = $1 and state = 'open' and expires_at > $2",

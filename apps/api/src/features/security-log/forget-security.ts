@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Addresses go first, what happened later. */
+/** Deletes IP addresses first, entries later. */
 export async function forgetSecurity(context: Context): Promise<void> {
   const { ipAddressDays, securityEventDays } = await context.markets.settings();
   const before = (days: number) => new Date(context.now() - days * 86_400_000).toISOString();

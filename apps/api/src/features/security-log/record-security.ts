@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { type Device, deviceOf } from '../../http/device-of.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/** Of these the person is told by mail, whatever else is chosen. */
+/** Events that are always mailed to the account's owner. */
 const mailed: readonly SecurityEventKind[] = [
   'recovery_code_used',
   'password_changed',
@@ -18,10 +18,10 @@ const mailed: readonly SecurityEventKind[] = [
   'email_changed',
 ];
 
-/** So are these, up to a number a day: whoever knows the password can repeat them at will. */
+/** Mailed too, up to a number a day: whoever knows the password can repeat them at will. */
 const mailedAtMost: readonly SecurityEventKind[] = ['new_device', 'code_wrong'];
 
-/** Writes into the security log of an account, with what is known of who called. mailTo: whom to tell instead of the account’s address. */
+/** Writes to an account's security log, with what is known about the caller. mailTo: recipient instead of the account's address. */
 export async function recordSecurity(
   context: Context,
   db: Queryable,
@@ -42,7 +42,7 @@ export async function recordSecurity(
   });
 }
 
-/** As recordSecurity, where nobody called: an operator did it. */
+/** As recordSecurity, without a caller: an operator did it. */
 export async function writeSecurity(
   db: Queryable,
   { user, kind, at, on, ip, mailTo, mailsPerDay }: SecurityEntry,
@@ -70,7 +70,7 @@ export async function writeSecurity(
   if (isMailed) await enqueue(db, 'send_security_mail', { event: id });
 }
 
-/** mailsPerDay: how many events of a kind are mailed within a day, of those that can be repeated at will. */
+/** mailsPerDay: how many repeatable events of a kind are mailed per day. */
 type SecurityEntry = {
   user: string;
   kind: SecurityEventKind;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/transaction.ts';
 
 const pageSize = 20;
 
-/** The events of an account, the newest first; page from 1. */
+/** An account's events, newest first; page from 1. */
 export async function readSecurityEvents(db: Queryable, user: string, page: number) {
   const [{ rows }, counted] = await Promise.all([
     db.query<SecurityEvent>(

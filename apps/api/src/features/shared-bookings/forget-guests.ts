@@ -1,7 +1,7 @@
 import { toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 
-/** What friends answered is of use for the meal; then names and allergies go. */
+/** Deletes friends' names and allergies some time after the meal. */
 export async function forgetGuests(context: Context): Promise<void> {
   const { sharedAnswerDays } = await context.markets.settings();
   await context.pool.query(

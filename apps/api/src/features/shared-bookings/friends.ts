@@ -19,7 +19,7 @@ type Row = Pick<SharedBooking, 'date' | 'time' | 'people' | 'host'> &
     number: string;
   };
 
-/** Whoever has the link sees where and when, and nothing by which the table or the diner could be had. */
+/** What the link shows: where and when, nothing that gives access to the table or the diner. */
 export const getSharedBooking: Handler<'getSharedBooking'> = async (context, { params, query }) => {
   const row = await find(context, params.token);
   const { id, state, photos, street, number, date, time, people, host, ...restaurant } = row;
@@ -44,7 +44,7 @@ export const getSharedBooking: Handler<'getSharedBooking'> = async (context, { p
   };
 };
 
-/** A friend answers once and may change it by the answer's id; how many may answer is bound, and so are tries of a network. */
+/** A friend answers once and may change the answer by its id; answers per booking and tries per network are limited. */
 export const answerSharedBooking: Handler<'answerSharedBooking'> = async (context, { params, body, network }) => {
   const { sharedAnswersPerBooking, sharedAnswersPerHour } = await context.markets.settings();
   await limitTries(context.pool, `answers of ${network}`, sharedAnswersPerHour, 3_600_000, context.now());
@@ -74,7 +74,7 @@ export const answerSharedBooking: Handler<'answerSharedBooking'> = async (contex
 
 const gone = new Set(['cancelled', 'declined', 'unanswered', 'no_show', 'expired']);
 
-/** Throws share_unknown: there was never such a link, it was turned off, or the meal is over. */
+/** Throws share_unknown: the link never existed, was turned off, or the meal is over. */
 async function find(context: Context, token: string): Promise<Row> {
   const { rows } = await context.pool.query<Row>(
     `select o.id, o.state, o.date, o.time, o.people, u.first_name as host, r.slug, r.company_name, r.photos, r.street, r.number,

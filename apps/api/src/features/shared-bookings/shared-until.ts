@@ -1,6 +1,8 @@
-/** States in which a booking may be shared. */
-export const shareable: ReadonlySet<string> = new Set(['awaiting_restaurant', 'confirmed', 'arrived']);
+import { statesIn } from '@metade/domain/order-life-cycle.ts';
 
-/** SQL: when the link of an order `o` ends by itself: with the meal's period, and no sooner than tolerance allows. */
+/** States in which a booking can be shared. */
+export const shareable: ReadonlySet<string> = new Set(statesIn('active'));
+
+/** SQL: when the link of an order `o` expires: with the meal's period, and no earlier than tolerance ends. */
 export const endsSql =
   "greatest(o.period_ends_at, o.starts_at + make_interval(mins => o.tolerance_minutes) + interval '2 hours')";

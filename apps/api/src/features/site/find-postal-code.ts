@@ -1,12 +1,13 @@
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 
-/** The address behind a postal code. Street and district are known of Brazilian codes alone, and not of every one. */
+/** The address of a postal code. Street and district are known for some Brazilian codes only. */
 export const findPostalCode: Handler<'findPostalCode'> = async (context, { params, query }) => {
   const country = query.country ?? 'BR';
   const answer = await context.postalCodes.find(country, params.postalCode);
   if ('malformed' in answer) throw new Refused('postal_code_malformed');
-  const found = 'found' in answer ? answer.found : null;
+  if ('untold' in answer) throw new Refused('postal_code_untold');
+  const { found } = answer;
   if (found === null) throw new Refused('postal_code_unknown');
   const { zip, street, district, city, city_id, state, region_iso, lat, lng } = found;
   return {

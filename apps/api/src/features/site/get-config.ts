@@ -4,9 +4,10 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { publicSettings } from '@metade/domain/settings.ts';
 import { tableSizes } from '@metade/domain/grid.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
+import type { AppsConfig } from '../../config.ts';
 import type { Handler } from '../../http/call.ts';
 
-/** What an interface needs to know before it shows anything: markets, prices, limits, and keys that are public. */
+/** What clients need at start: markets, prices, limits, and public keys. */
 export const getConfig: Handler<'getConfig'> = async (context) => {
   const [markets, settings, consent, version] = await Promise.all([
     context.markets.all(),
@@ -30,14 +31,23 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
       settings: publicOnes(settings),
       termsVersion: consent.asked,
       gateway: context.gateways.current.publicConfig(),
-      voucherPublicKey: context.vouchers.publicKey,
+      voucherKeys: [...context.vouchers.keys],
       mapStyleUrl: context.config.mapStyleUrl,
+      apps: appsOf(context.config.apps),
     },
   };
 };
 
-/** Those that anybody may read; of a market only what differs from the marketplace's. */
+/** Public settings; of a market only those that differ. */
 function publicOnes(settings: Settings, than?: Settings): PublicSettings {
   const names = publicSettings.filter((name) => !isDeepStrictEqual(settings[name], than?.[name]));
   return structuredClone(Object.fromEntries(names.map((name) => [name, settings[name]]))) as PublicSettings;
+}
+
+function appsOf({ smallest, android, ios }: AppsConfig) {
+  return {
+    smallestVersion: smallest,
+    android: android && `https://play.google.com/store/apps/details?id=${android.package}`,
+    ios: ios?.store ? `https://apps.apple.com/app/id${ios.store}` : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { languageOf, localeOfCountry } from '@metade/i18n/locale.ts';
 import type { Handler } from '../../http/call.ts';
 
-/** Where the caller seems to be; Portugal, in Portuguese, when nothing is known. `fields` picks from the answer. */
+/** The caller's probable location; Portugal, in Portuguese, by default. `fields` selects from the answer. */
 export const getGeoip: Handler<'getGeoip'> = async (context, { query, ip }) => {
   const found = context.geoip.lookup(ip);
   const country = found.country_code ?? 'PT';

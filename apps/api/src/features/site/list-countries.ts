@@ -3,8 +3,8 @@ import { languageTag } from '@metade/i18n/locale.ts';
 import type { Handler } from '../../http/call.ts';
 
 /**
- * The markets; with type=states the regions of one; with type=cities the cities of a state ('BR-SP', or 'SP' of Brazil
- * unless a country is given), else of a market.
+ * The markets; with type=states a market's regions; with type=cities the cities of a state ('BR-SP', or 'SP' for Brazil unless a
+ * country is given), else of a market.
  */
 export const listCountries: Handler<'listCountries'> = async (context, { query, locale }) => {
   const country = query.country ?? 'BR';

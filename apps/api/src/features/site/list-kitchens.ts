@@ -1,8 +1,6 @@
-import { kitchenSlugs } from '@metade/contracts/catalogue.ts';
-import { kitchenLabel } from '@metade/i18n/labels.ts';
 import type { Handler } from '../../http/call.ts';
-import { namedInOrder } from './named-in-order.ts';
+import { offeredNames } from './offered-names.ts';
 
-export const listKitchens: Handler<'listKitchens'> = async (_context, { locale }) => ({
-  data: namedInOrder(kitchenSlugs, kitchenLabel, locale),
+export const listKitchens: Handler<'listKitchens'> = async (context, { locale }) => ({
+  data: offeredNames(await context.catalogue.entries('kitchen'), locale),
 });

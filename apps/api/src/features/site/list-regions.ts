@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Handler } from '../../http/call.ts';
 
-/** Regions of a country, or with filter=true its cities that have public restaurants, the fullest first. */
+/** Regions of a country, or with filter=true its cities that have public restaurants, most restaurants first. */
 export const listRegions: Handler<'listRegions'> = async ({ pool }, { params: { countryCode }, query }) => {
   if (query.filter !== 'true') return { data: await readRegions(pool, countryCode) };
   const citiesRestaurants = await recentCities(pool, countryCode, () => readCities(pool, countryCode));
@@ -20,7 +20,7 @@ type CityRow = Omit<z.infer<typeof cityWithRestaurants>, 'region' | 'location' |
   longitude: number;
 };
 
-// A restaurant that goes public shows up within these seconds; counting at each call would read the whole index.
+// Cached: a new restaurant shows up within seconds, while counting at each call would scan the index.
 const recentCities = recentAnswers<z.infer<typeof cityWithRestaurants>[]>(3_000);
 
 async function readRegions(pool: pg.Pool, country: string): Promise<RegionRow[]> {

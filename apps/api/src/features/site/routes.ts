@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/call.ts';
 import { findPostalCode } from './find-postal-code.ts';
+import { getCatalogue } from './get-catalogue.ts';
 import { getConfig } from './get-config.ts';
 import { getGeoip } from './get-geoip.ts';
 import { listCountries } from './list-countries.ts';
@@ -12,6 +13,7 @@ export const siteRoutes = {
   getGeoip,
   listServices,
   listKitchens,
+  getCatalogue,
   getConfig,
   listCountries,
   findPostalCode,

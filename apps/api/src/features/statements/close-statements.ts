@@ -17,7 +17,7 @@ import { countFees } from './count-fees.ts';
 import type { Licence } from './licence.ts';
 import { citiesIn, readLicence } from './licence.ts';
 
-/** Closes the months that are due and not closed yet, each licensee's in order, one transaction each. */
+/** Closes due months, each licensee's in order, one transaction each. */
 export async function closeStatements(context: Context): Promise<void> {
   const { rows } = await context.pool.query<{ id: string }>('select id from licensee order by country, number');
   for (const { id } of rows) {
@@ -26,7 +26,7 @@ export async function closeStatements(context: Context): Promise<void> {
   }
 }
 
-/** Closes a licensee's oldest month that is due; false when none is. */
+/** Closes a licensee's oldest due month; false when none is due. */
 async function closeNext(context: Context, trx: Trx, id: string): Promise<boolean> {
   const licence = await readLicence(context, trx, id, true);
   if (licence.since === null) return false;
@@ -35,7 +35,7 @@ async function closeNext(context: Context, trx: Trx, id: string): Promise<boolea
   const last = licence.closed.at(-1)?.month ?? null;
   const [month] = dueMonths(licence.since, last, today, settings.licenseeCloseDay);
   if (month === undefined) return false;
-  // Once a licence has ended its refunds are the marketplace's.
+  // After a licence has ended its refunds are the marketplace's.
   if (licence.ends_on !== null && month > monthOf(licence.ends_on)) return false;
   await close(context, trx, licence, month);
   return true;

@@ -6,8 +6,8 @@ import type { Queryable } from '../../db/transaction.ts';
 export type Counted = FeeRow & { order_ids: string[]; refund_ids: string[] };
 
 /**
- * What the restaurants of a licensee's cities brought and gave back by their meals before `before`, as far as no statement
- * has it yet: by restaurant and month of the meal. A booking that took the place of another stands for the money of both.
+ * Fees and refunds of a licensee's restaurants for meals before `before` that no statement includes yet, by restaurant and month of
+ * the meal. A booking that replaced another includes the money of both.
  */
 export async function countFees(db: Queryable, licensee: string, before: LocalDate): Promise<Counted[]> {
   const { rows } = await db.query<Counted>(feesSql, [licensee, before]);

@@ -2,7 +2,7 @@ import type { Handler } from '../../http/call.ts';
 import { readStatement } from './read-statement.ts';
 
 export const getStatementPdf: Handler<'getStatementPdf'> = async (context, { params, reply, locale }) => {
-  // Its libraries take a tenth of a server's start, and few servers are asked for a statement.
+  // Loaded on demand: the PDF libraries take a tenth of a server's start, and few servers need them.
   const { statementPdf } = await import('./statement-pdf.ts');
   const closed = await readStatement(context.pool, params.id);
   await reply

@@ -8,11 +8,11 @@ export type Licence = {
   country: string;
   number: number;
   currency: string;
-  /** Of the licensee itself, or of its market. */
+  /** The licensee's own share, or its market's. */
   percent: number;
-  /** The first day of its first city. */
+  /** First day of its first city. */
   since: string | null;
-  /** The first day on which it has none. */
+  /** First day without any. */
   ends_on: string | null;
   time_zone: string;
   closed: { month: string; percent: number }[];
@@ -20,7 +20,7 @@ export type Licence = {
 
 type Row = Omit<Licence, 'percent'> & { own_percent: number | null };
 
-/** What a licensee's statements are made by. lock: others that would close a month wait. Throws not_found. */
+/** The terms of a licensee's statements. lock: serializes closing. Throws not_found. */
 export async function readLicence(context: Context, db: Queryable, id: string, lock = false): Promise<Licence> {
   if (lock) await db.query('select 1 from licensee where id = $1 for no key update', [id]);
   const { rows } = await db.query<Row>(

@@ -15,20 +15,21 @@ export const listStatements: Handler<'listStatements'> = async (context, { licen
   data: await readClosed(context.pool, licensee),
 });
 
-/** The closed months of a licensee, the newest first. */
+/** A licensee's closed months, newest first. */
 export async function readClosed(db: Queryable, licensee: string): Promise<ClosedStatement[]> {
-  const { rows } = await db.query<ClosedStatement>(
-    'select id as _id, month, number, payable, closed_at as closed, paid_on as paid from licensee_statement where licensee_id = $1 order by month desc',
-    [licensee],
-  );
+  const { rows } = await db.query<ClosedStatement>(closedSql, [licensee]);
   return rows;
 }
+
+/** SQL: the closed months of a licensee ($1), the newest first. */
+export const closedSql = `
+  select id as _id, month, number, payable, closed_at as closed, paid_on as paid from licensee_statement where licensee_id = $1 order by month desc`;
 
 export const getStatement: Handler<'getStatement'> = async (context, { params }) => ({
   data: await readStatement(context.pool, params.id),
 });
 
-/** A statement as it was closed. Throws not_found. */
+/** A closed statement. Throws not_found. */
 export async function readStatement(db: Queryable, id: string): Promise<ClosedStatement & { statement: Statement }> {
   const { rows } = await db.query<Row>(
     `select id as _id, month, number, payable, closed_at as closed, paid_on as paid, currency, share_percent as percent, figures
@@ -44,7 +45,7 @@ export const getOpenStatement: Handler<'getOpenStatement'> = async (context, { l
   data: await readOpenStatement(context, licensee),
 });
 
-/** The running month of a licensee until yesterday, with what the months before have left. */
+/** A licensee's current month until yesterday, including adjustments to earlier months. */
 export async function readOpenStatement(context: Context, licensee: string): Promise<Statement> {
   const licence = await readLicence(context, context.pool, licensee);
   const today = localDateAt(context.now(), licence.time_zone);
@@ -61,7 +62,7 @@ export async function readOpenStatement(context: Context, licensee: string): Pro
   const waits = (of: string) => of !== month && !percents.has(of);
   const figures = settleStatement(
     month,
-    // A month that ended and is not closed yet gets a statement of its own.
+    // A past month that is not closed yet gets a statement of its own.
     found.flatMap(({ order_ids: _orders, refund_ids: _refunds, ...row }) => (waits(row.month) ? [] : [row])),
     made.rows,
     (of) => percents.get(of) ?? licence.percent,

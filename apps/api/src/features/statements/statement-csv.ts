@@ -1,11 +1,14 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import type { Statement } from '@metade/contracts/statements.ts';
+import type { ClosedStatement, Statement } from '@metade/contracts/statements.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { Handler } from '../../http/call.ts';
-import { readStatement } from './read-statement.ts';
+import { csvFormat } from '../../http/csv-format.ts';
+import { sendCsv } from '../../http/send-csv.ts';
+import { readLicence } from './licence.ts';
+import { closedSql, readStatement } from './read-statement.ts';
 
-/** A statement as CSV in UTF-8, with the mark by which spreadsheets know it; amounts as a program reads them. */
+/** A statement as CSV; amounts in major units. */
 export const getStatementCsv: Handler<'getStatementCsv'> = async (context, { params, reply, locale }) => {
   const { number, statement } = await readStatement(context.pool, params.id);
   await reply
@@ -15,11 +18,30 @@ export const getStatementCsv: Handler<'getStatementCsv'> = async (context, { par
     .send(statementCsv(statement, locale));
 };
 
+export const exportStatements: Handler<'exportStatements'> = async (context, { licensee, locale, reply }) => {
+  const { statement: words, lists } = panelWords(locale);
+  const { columns, files } = lists;
+  const { currency } = await readLicence(context, context.pool, licensee);
+  await sendCsv<ClosedStatement>(
+    context,
+    reply,
+    files.statements,
+    [
+      [columns.number, (row) => row.number],
+      [words.month, (row) => row.month],
+      [words.payable, (row) => row.payable / 100],
+      [columns.currency, () => currency],
+      [lists.licence.closed, (row) => row.closed],
+      [lists.licence.paid, (row) => row.paid],
+      [columns.id, (row) => row._id],
+    ],
+    (reader) => reader.query<ClosedStatement>(closedSql, [licensee]),
+  );
+};
+
 function statementCsv(statement: Statement, locale: Locale): string {
   const { statement: words } = panelWords(locale);
-  const money = (amount: number) => (amount / 100).toFixed(2);
-  // A spreadsheet takes for a formula what begins like one; amounts below zero have to.
-  const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+  const money = (amount: number) => amount / 100;
   const { currency } = statement;
   const rows = [
     [
@@ -31,7 +53,7 @@ function statementCsv(statement: Statement, locale: Locale): string {
       `${words.share}, ${currency}`,
     ],
     ...[...statement.rows, ...statement.carried].map((row) => [
-      safe(row.name),
+      row.name,
       row.month,
       row.orders,
       money(row.fees),
@@ -42,7 +64,7 @@ function statementCsv(statement: Statement, locale: Locale): string {
       money(row.share),
     ]),
     ...statement.adjustments.map(({ reason, amount }) => [
-      safe(reason),
+      reason,
       statement.month,
       '',
       '',
@@ -64,5 +86,5 @@ function statementCsv(statement: Statement, locale: Locale): string {
       money(statement.payable),
     ],
   ];
-  return stringify(rows, { bom: true, record_delimiter: 'windows' });
+  return stringify(rows, csvFormat);
 }

@@ -14,10 +14,10 @@ type Line = [string, ...string[]];
 const left = 40;
 const width = 515;
 const bottom = 770;
-/** Where each column of figures ends. */
+/** The right edge of each column of figures. */
 const ends = [215, 275, 335, 400, 460, width];
 
-/** A closed statement as an A4 document; its table goes on over pages, each with the head. */
+/** A closed statement as an A4 document; its table repeats its head on every page. */
 export function statementPdf(closed: ClosedStatement & { statement: Statement }, locale: Locale): Promise<Buffer> {
   const { statement } = closed;
   const words = panelWords(locale).statement;
@@ -164,7 +164,7 @@ function pageNumbers(pdf: Page, words: Words): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin, where text would begin a new page.
+    // Below the margin, where text would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.font('text').fontSize(8).fillColor(faint).text(plain(words.questions), left, 800, { lineBreak: false });
     pdf.text(words.page(page + 1, count), left, 800, { width, align: 'right', lineBreak: false });

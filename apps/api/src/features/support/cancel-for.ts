@@ -12,7 +12,7 @@ export const quoteCancellationFor: Handler<'quoteCancellationFor'> = async (cont
   return { data: { rule, refund, credit, choice } };
 };
 
-/** Ends a booking as its diner would have: with the same rules and amounts, mails and releases. */
+/** Cancels a booking for its diner: with the same rules, amounts and mails. */
 export const cancelFor: Handler<'cancelFor'> = async (context, { params, body, session }) => {
   const { reason, expected, refund_to } = body;
   const holder = await holderOf(context.pool, params.id);

@@ -4,7 +4,7 @@ import { readExport } from '../account/index.ts';
 import { lockPerson } from '../admin-users/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 
-/** The person's own export; that somebody took it, and why, is written down first. */
+/** A person's data export, made by an admin and logged with its reason. */
 export const exportPerson: Handler<'exportPerson'> = async (context, { params, body, session, reply }) => {
   await transaction(context.pool, async (trx) => {
     await lockPerson(trx, params.id, session);
@@ -15,7 +15,7 @@ export const exportPerson: Handler<'exportPerson'> = async (context, { params, b
       after: { reason: body.reason },
     });
   });
-  // No admin sees cards: the person finds them in the export of their own.
+  // Admins never see cards; they are in the person's own export.
   const { card: _card, card_check: _checks, ...data } = await readExport(context, params.id);
   reply.header('cache-control', 'no-store');
   return { data };

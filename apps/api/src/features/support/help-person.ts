@@ -29,7 +29,7 @@ export const confirmEmailOf: Handler<'confirmEmailOf'> = (context, { params, bod
     );
   });
 
-/** As the person would: the new address is the account's once the link that is sent there was used, and the one before is told then. */
+/** As the person would do it: the new address counts once its link was used, and the old address is told. */
 export const changeEmailOf: Handler<'changeEmailOf'> = (context, { params, body, session }) =>
   help(context, params.id, session, 'user.email_asked', { reason: body.reason }, async (trx) => {
     const { rowCount } = await trx.query('select 1 from app_user where email = $1', [body.email]);
@@ -49,7 +49,7 @@ export const endSessionOf: Handler<'endSessionOf'> = (context, { params, body, s
     if (rowCount === 0) throw new Refused('not_found');
   });
 
-/** A copy of what was written about a booking goes out anew: under an id of its own, since mailboxes drop what they have. */
+/** Resends a message about a booking under a new id, since mailboxes drop duplicates. */
 export const resendMailTo: Handler<'resendMailTo'> = (context, { params, session }) =>
   help(context, params.id, session, 'mail.resent', {}, async (trx) => {
     const copy = uuidv7();
@@ -63,7 +63,7 @@ export const resendMailTo: Handler<'resendMailTo'> = (context, { params, session
     await enqueue(trx, 'deliver_mail', { mail: copy }, { key: `mail ${copy}` });
   });
 
-/** What support does for a person, in one transaction with its line of the log. Answers the person's record. */
+/** Does one thing for a person, in one transaction with its log entry. Answers the person's record. */
 async function help(
   context: Context,
   id: string,

@@ -5,16 +5,17 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { heldRewards } from '../rewards/index.ts';
 
-type Row = Omit<PersonRecord, 'points' | 'free_vouchers'>;
+type Row = Omit<PersonRecord, 'points' | 'free_vouchers' | 'gift_limits'> & { country: string | null };
 
 export const getPersonRecord: Handler<'getPersonRecord'> = async (context, { params }) => ({
   data: await readPersonRecord(context, params.id),
 });
 
-/** Throws not_found, of an erased one too. */
+/** Throws not_found, also for an erased person. */
 export async function readPersonRecord(context: Context, id: string): Promise<PersonRecord> {
   const { rows } = await context.pool.query<Row>(
     `select
+       (select country::text from region where iso = u.region_iso) as country,
        (select coalesce(json_agg(s), '[]') from (select e.currency, sum(e.amount)::integer as amount from credit_entry e
           where e.user_id = u.id and e.expires_at > $2 group by e.currency having sum(e.amount) > 0 order by e.currency) s) as credit,
        (select coalesce(json_agg(s), '[]') from (select e.id as _id, ${iso('e.created_at')} as at, json_build_object('amount', e.amount, 'currency', e.currency) as amount, e.reason
@@ -41,10 +42,21 @@ export async function readPersonRecord(context: Context, id: string): Promise<Pe
   const row = rows[0];
   if (row === undefined) throw new Refused('not_found');
   const { points, freeVouchers } = await heldRewards(context.pool, id, context.now());
-  return { ...row, points, free_vouchers: freeVouchers };
+  const { country, ...told } = row;
+  return { ...told, points, free_vouchers: freeVouchers, gift_limits: await giftLimits(context, country) };
 }
 
-/** JSON made by the database would write an instant with an offset. */
+/** By currency: of the person's own market first, of others what the first market with it has. */
+async function giftLimits(context: Context, country: string | null): Promise<PersonRecord['gift_limits']> {
+  const markets = (await context.markets.all()).toSorted(
+    (a, b) => Number(b.country === country) - Number(a.country === country),
+  );
+  return markets
+    .filter(({ currency }, nth) => markets.findIndex((one) => one.currency === currency) === nth)
+    .map(({ currency, settings }) => ({ amount: settings.refundSecondAdminAbove, currency }));
+}
+
+/** JSON made by the database would write instants with an offset. */
 function iso(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/** Tells a restaurant's team of an order, in the transaction that decided it. */
+/** Tells a restaurant's team about an order, in the deciding transaction. */
 export async function announceToTeam(
   trx: Trx,
   order: string,
@@ -21,7 +21,7 @@ export async function announceToTeam(
   if (news !== undefined) await enqueue(trx, 'tell_team', { news });
 }
 
-/** Tells it again when the time to answer is nearly over. answerBy: epoch ms. */
+/** Reminds the team shortly before the deadline to answer. answerBy: epoch ms. */
 export async function warnOfDeadline(context: Context, trx: Trx, order: string, answerBy: number): Promise<void> {
   const { rows } = await trx.query<{ news: string; starts_at: string; time_zone: string; country: string }>(
     `with news as (

@@ -2,7 +2,7 @@ import { dayMs, toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Forgets what teams were told of long ago; the mails themselves stay in the outbox. */
+/** Deletes old team news; sent mails stay in the outbox. */
 export async function forgetTeamNews(context: Context): Promise<void> {
   const { teamNewsDays } = await context.markets.settings();
   await deleteInBatches(

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/transaction.ts';
 
 export type Hearer = { id: string; email: string; firstName: string; locale: Locale };
 
-/** The members of a team who chose to hear of a kind of news in a way, in a fixed order. */
+/** The members of a team who chose a way to hear of a kind of news, in a fixed order. */
 export async function membersWhoHear(
   db: Queryable,
   restaurant: string,
@@ -32,7 +32,7 @@ export async function membersWhoHear(
     .map(({ id, email, first_name, locale }) => ({ id, email, firstName: first_name, locale }));
 }
 
-/** What a member chose, over what the role hears by itself. */
+/** A member's choices over the role's defaults. */
 export function choicesOf(role: TeamRole, chosen: Partial<NewsChoices> | null): NewsChoices {
   return { ...defaultChoices(role), ...chosen };
 }

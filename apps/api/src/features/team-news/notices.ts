@@ -6,7 +6,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { choicesOf } from './members-who-hear.ts';
 
-/** What the caller hears of a restaurant whose team they are in. */
+/** The caller's notification settings for a restaurant of theirs. */
 export const getNotices: Handler<'getNotices'> = async (context, { restaurant, session }) => ({
   data: await readNotices(context, restaurant, session.userId),
 });
@@ -18,7 +18,7 @@ export const saveNotices: Handler<'saveNotices'> = async (context, { body, resta
      on conflict (restaurant_id, user_id) do update set choices = team_notice_choice.choices || excluded.choices`,
     [restaurant, session.userId, JSON.stringify(body.choices)],
   );
-  // An admin may look at a restaurant without being of its team.
+  // An admin may look at a restaurant without being in its team.
   if (rowCount === 0) throw new Refused('not_found');
   return { data: await readNotices(context, restaurant, session.userId) };
 };

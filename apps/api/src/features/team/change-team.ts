@@ -29,7 +29,7 @@ export const changeMemberRole: Handler<'changeMemberRole'> = (context, { params,
     return { data: await readTeam(trx, restaurant, session.userId, context.now()) };
   });
 
-/** An owner takes anybody out, everybody may leave. What the member follows live ends with the transaction. */
+/** An owner removes anybody, everybody may leave. The member's live streams end with the transaction. */
 export const removeMember: Handler<'removeMember'> = (context, { params, restaurant, session, role }) =>
   transaction(context.pool, async (trx) => {
     if (role !== 'owner' && role !== 'admin' && params.member !== session.userId) throw new Refused('forbidden');
@@ -65,7 +65,7 @@ async function keepAnOwner(trx: Trx, restaurant: string, leaving: string): Promi
   if (rows.length === 1 && rows[0]?.user_id === leaving) throw new Refused('team_last_owner');
 }
 
-/** The owner whom messages go to is one of the team's. */
+/** The owner who receives messages is always a member of the team. */
 async function passOn(trx: Trx, restaurant: string): Promise<void> {
   await trx.query(
     `update restaurant r set owner_id = (select t.user_id from team_member t where t.restaurant_id = r.id and t.role = 'owner' order by t.user_id limit 1)

@@ -10,7 +10,7 @@ import { recordChange } from '../audit-log/index.ts';
 import { lockTeam } from './lock-team.ts';
 import { readTeam } from './read-team.ts';
 
-/** Writes an invitation down; a job makes its link and sends it. The log keeps no address: an account may be erased. */
+/** Stores an invitation; a job makes its link and mails it. The log contains no address, since an account may be erased. */
 export const inviteMember: Handler<'inviteMember'> = async (context, { body, restaurant, session, role, locale }) => {
   const { teamInvitationDays, teamInvitationsPerHour } = await context.markets.settings();
   const now = context.now();

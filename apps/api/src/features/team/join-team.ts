@@ -1,12 +1,11 @@
 import type { InvitedRole } from '@metade/contracts/endpoint.ts';
 import { toIso } from '@metade/domain/time.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { hashToken } from '../../http/session.ts';
 import { Refused } from '../../refused.ts';
-import { acceptPassword, startSession } from '../auth/index.ts';
+import { acceptPassword, createInvitedUser, startSession } from '../auth/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 
 type Invitation = { id: string; restaurant_id: string; company_name: string; email: string; role: InvitedRole };
@@ -17,7 +16,7 @@ export const getTeamInvitation: Handler<'getTeamInvitation'> = async (context, {
   return { data: { restaurant: company_name, email, role, has_account: rowCount !== 0 } };
 };
 
-/** A link is for the address that it was sent to: whoever it was passed on to is told to log in with that. */
+/** A link is valid for the address it was sent to: anybody else is told to log in with that. */
 export const acceptTeamInvitation: Handler<'acceptTeamInvitation'> = (context, { params, session }) =>
   transaction(context.pool, async (trx) => {
     const invitation = await findOpen(trx, params.token, context.now());
@@ -30,7 +29,7 @@ export const acceptTeamInvitation: Handler<'acceptTeamInvitation'> = (context, {
     return { data: { restaurant: invitation.restaurant_id } };
   });
 
-/** A new account of the restaurants' group; the link has proved its address. */
+/** Creates an account of the group restaurant; the link has confirmed its address. */
 export const joinTeam: Handler<'joinTeam'> = async (context, call) => {
   const { params, body, locale } = call;
   const settings = await context.markets.settings();
@@ -38,13 +37,8 @@ export const joinTeam: Handler<'joinTeam'> = async (context, call) => {
   const passwordHash = await acceptPassword(body.password, settings, [email, body.first_name, body.last_name]);
   return transaction(context.pool, async (trx) => {
     const invitation = await findOpen(trx, params.token, context.now());
-    const { rows } = await trx.query<{ id: string }>(
-      `insert into app_user (id, email, password_hash, user_group, first_name, last_name, locale, email_verified_at)
-       values ($1, $2, $3, 'restaurant', $4, $5, $6, now()) on conflict (email) do nothing returning id`,
-      [uuidv7(), invitation.email, passwordHash, body.first_name, body.last_name, locale],
-    );
-    const id = rows[0]?.id;
-    if (id === undefined) throw new Refused('email_taken');
+    const user = { email: invitation.email, group: 'restaurant', passwordHash, name: body, locale } as const;
+    const id = await createInvitedUser(trx, user);
     await join(trx, invitation, id, context.now());
     return startSession(context, trx, call, { user: id, settings, signedUp: true });
   });
@@ -60,7 +54,7 @@ async function findOpen(db: Queryable, token: string, now: number): Promise<Invi
   return rows[0];
 }
 
-/** Uses the link up; of two who press at once the second is refused. */
+/** Uses the link; of two concurrent calls the second is refused. */
 async function join(trx: Trx, { id, restaurant_id, role }: Invitation, userId: string, now: number): Promise<void> {
   const { rowCount } = await trx.query(
     'update team_invitation set accepted_at = $2 where id = $1 and accepted_at is null and withdrawn_at is null',

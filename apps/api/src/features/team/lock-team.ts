@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
-/** One change of a restaurant's team at a time, so that two owners cannot both be the last to leave. */
+/** Serializes changes of a restaurant's team, so that two owners cannot both be the last to leave. */
 export async function lockTeam(trx: Trx, restaurant: string): Promise<void> {
   const { rows } = await trx.query<{ state: string }>('select state from restaurant where id = $1 for no key update', [
     restaurant,

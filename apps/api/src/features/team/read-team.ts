@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/transaction.ts';
 type Member = { id: string; first_name: string; last_name: string; email: string; role: TeamRole; two_factor: boolean };
 type Invitation = { id: string; email: string; role: InvitedRole; created_at: string; expires_at: string };
 
-/** A restaurant's team, owners first, with the invitations that nobody has answered. you: the reader. now: epoch ms. */
+/** A restaurant's team, owners first, with open invitations. you: the reader. now: epoch ms. */
 export async function readTeam(db: Queryable, restaurant: string, you: string, now: number): Promise<RestaurantTeam> {
   const { rows: members } = await db.query<Member>(
     `select u.id, u.first_name, u.last_name, u.email, t.role,

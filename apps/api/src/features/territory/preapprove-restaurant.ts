@@ -5,7 +5,7 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { readTerritoryRestaurant } from './territory-restaurants.ts';
 
-/** Keeps that the licensee speaks for a registration; the admin who decides sees it. Said twice is said once. */
+/** Records a licensee's recommendation of a registration, for the admin who decides. Idempotent. */
 export const preapproveRestaurant: Handler<'preapproveRestaurant'> = (context, { params, licensee, session }) =>
   transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ state: string }>(

@@ -2,9 +2,13 @@ import type { Handlers } from '../../http/call.ts';
 import { getTerritory } from './get-territory.ts';
 import { preapproveRestaurant } from './preapprove-restaurant.ts';
 import { listTerritoryDemand } from './territory-demand.ts';
-import { listTerritoryOrders } from './territory-orders.ts';
-import { getTerritoryRestaurant, listTerritoryRestaurants } from './territory-restaurants.ts';
-import { listTerritoryReviews } from './territory-reviews.ts';
+import { exportTerritoryOrders, listTerritoryOrders } from './territory-orders.ts';
+import {
+  exportTerritoryRestaurants,
+  getTerritoryRestaurant,
+  listTerritoryRestaurants,
+} from './territory-restaurants.ts';
+import { exportTerritoryReviews, listTerritoryReviews } from './territory-reviews.ts';
 
 export const territoryRoutes = {
   getTerritory,
@@ -14,4 +18,7 @@ export const territoryRoutes = {
   listTerritoryOrders,
   listTerritoryReviews,
   listTerritoryDemand,
+  exportTerritoryRestaurants,
+  exportTerritoryOrders,
+  exportTerritoryReviews,
 } satisfies Partial<Handlers>;

@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts';
 
 type Owner = Pick<Context, 'pool' | 'now'>;
 
-/** Visitors of a day and city, as hashes under a key that this process alone has and forgets. */
+/** A day's visitors by city, as hashes with a key known only to this process. */
 const seen = new WeakMap<pg.Pool, { day: string; key: Buffer; hashes: Set<string> }>();
-/** Of a day; in a storm of more, some are not counted. */
+/** Maximum per day; beyond it some are not counted. */
 const seenMax = 50_000;
 
-/** Counts that somebody looked for a table in a city that has none, once a day for each visitor. A failure costs that count alone. */
+/** Counts a search in a city without restaurants, once a day per visitor. A failure loses only that count. */
 export function recordCityDemand({ pool, now }: Owner, { city, visitor }: { city: string; visitor: string }): void {
   const day = localDateAt(now(), 'UTC');
   let today = seen.get(pool);

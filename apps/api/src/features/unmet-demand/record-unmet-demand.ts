@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { named } from '../../db/named.ts';
 
 export type Looked = {
-  /** Who looked: told apart for a day, never stored. */
+  /** The visitor: distinguished within a day, never stored. */
   visitor: string;
   restaurant: string;
   date: string;
@@ -20,13 +20,13 @@ type Owner = Pick<Context, 'pool' | 'now'>;
 type Gathered = { looks: Map<string, Looked & { day: string }>; timer: NodeJS.Timeout | null };
 
 const gathered = new WeakMap<pg.Pool, Gathered>();
-/** Looks that wait at most; in a storm of more, some are not counted. */
+/** Maximum of pending records; beyond it some are not counted. */
 const waitingMax = 20_000;
 const everyMs = 5_000;
 
 /**
- * Remembers that somebody looked for a table and found none. Costs its caller nothing but memory: looks are written together,
- * seconds later. What a crash takes with it are the looks of these seconds.
+ * Records unmet demand: somebody looked for a table and found none. Only buffers in memory; batches are written seconds later, and
+ * a crash loses those seconds.
  */
 export function recordUnmetDemand(context: Owner, look: Looked): void {
   const { pool } = context;
@@ -44,7 +44,7 @@ export function recordUnmetDemand(context: Owner, look: Looked): void {
   ).unref();
 }
 
-/** Writes what waits. A visitor counts once a day for each restaurant, date, meal, time and size. */
+/** Writes the buffer. A visitor counts once a day for each restaurant, date, meal, time and size. */
 export async function flushDemand({ pool }: Owner): Promise<void> {
   const waiting = gathered.get(pool);
   if (waiting === undefined) return;
@@ -61,7 +61,7 @@ async function write(pool: pg.Pool, day: string, looks: readonly Looked[]): Prom
     [day, randomBytes(32)],
   );
   const key = rows[0]?.key;
-  // Two processes made the day's key in the same moment, and this one's look came too early to see the other's.
+  // Two processes made the day's key at the same moment, and this snapshot cannot see the other's yet.
   if (key === undefined) return write(pool, day, looks);
   const hashOf = ({ visitor, restaurant, date, period, time, places }: Looked) =>
     createHmac('sha256', key)
@@ -93,7 +93,7 @@ async function write(pool: pg.Pool, day: string, looks: readonly Looked[]): Prom
   );
 }
 
-/** Throws away the keys and hashes of days that are over. */
+/** Deletes the keys and hashes of past days. */
 export async function forgetVisitors({ pool, now }: Owner): Promise<void> {
   const today = localDateAt(now(), 'UTC');
   await pool.query('delete from demand_key where looked_on < $1', [today]);

@@ -2,6 +2,7 @@ import type { Order, Voucher } from '@metade/contracts/orders.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { Photo } from '../../adapters/pictures.ts';
 import type { Context } from '../../context.ts';
+import { sold } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { addressOf, claimOpen, latenessOf, windowOf } from '../orders/index.ts';
@@ -38,7 +39,7 @@ type Row = Parameters<typeof addressOf>[0] & {
   claim_state: NonNullable<Order['claim']>['state'] | null;
 };
 
-/** The voucher behind an unguessable link. Whoever has the link may see it: it needs no log-in at the table. */
+/** The voucher of a secret link. Having the link is enough: no log-in at the table. */
 export const getVoucher: Handler<'getVoucher'> = async (context, { params }) => ({
   data: await readVoucher(context, params.token),
 });
@@ -54,7 +55,7 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
      from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
      left join app_user a on a.id = o.arrived_by left join waiter_pin w on w.restaurant_id = r.id left join pin_try p on p.order_id = o.id
      left join discount_claim d on d.order_id = o.id
-     where o.voucher_token = $1 and o.voucher_code is not null and o.state in ('confirmed', 'arrived', 'completed', 'no_show', 'cancelled')`,
+     where o.voucher_token = $1 and o.voucher_code is not null and (o.state in ${sold} or o.state = 'cancelled')`,
     [token],
   );
   const row = rows[0];

@@ -6,8 +6,8 @@ import { refuseUnlessSeatable, seatParty } from '../host/index.ts';
 import { readVoucher } from '../vouchers/index.ts';
 
 /**
- * Seats the party of the voucher that is open on a diner's phone. Whoever knows the PIN is the restaurant, which may seat past
- * tolerance. What could not be used with the right PIN costs no try.
+ * Seats the party of a voucher on a diner's phone. Whoever knows the PIN acts for the restaurant, which may seat past tolerance.
+ * With the right PIN a refusal costs no try.
  */
 export const redeemByPin: Handler<'redeemByPin'> = async (context, { params, body }) => {
   const { order, restaurant } = await readVoucher(context, params.token);
@@ -27,7 +27,7 @@ export const redeemByPin: Handler<'redeemByPin'> = async (context, { params, bod
   if (rows[0] === undefined) throw new Refused('pin_not_set');
   const left = await takeTry(context, order);
   const right = await verifyPassword(body.pin, rows[0].pin_hash).catch(async (error: unknown) => {
-    // Not looked at: the queue of hashes was full.
+    // Not checked: the hashing queue was full.
     await giveTryBack(context, order);
     throw error;
   });
@@ -37,7 +37,7 @@ export const redeemByPin: Handler<'redeemByPin'> = async (context, { params, bod
   return { data: await readVoucher(context, params.token) };
 };
 
-/** Counts a try before it is looked at; answers how many are left after it. Throws pin_locked when there was none. */
+/** Counts a try before it is checked; answers how many are left afterwards. Throws pin_locked when none was left. */
 async function takeTry(context: Context, order: string): Promise<number> {
   const { pinTries } = await context.markets.settings();
   const { rows } = await context.pool.query<{ tries: number }>(
@@ -51,7 +51,7 @@ async function takeTry(context: Context, order: string): Promise<number> {
   return pinTries - rows[0].tries;
 }
 
-/** As if it had never been counted: a lock that it was counted for goes with it. */
+/** Takes a counted try back, with the lock it caused. */
 async function giveTryBack(context: Context, order: string): Promise<void> {
   await context.pool.query(
     `with only_one as (delete from pin_try where order_id = $1 and tries = 1)

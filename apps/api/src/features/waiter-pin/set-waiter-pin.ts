@@ -5,7 +5,7 @@ import { recordChange } from '../audit-log/index.ts';
 import { hashPassword } from '../auth/index.ts';
 import { readWaiterPin } from './get-waiter-pin.ts';
 
-/** Sets, changes or removes the PIN. Of two who change the same one, the second is told and sees how it stands. */
+/** Sets, changes or removes the PIN. Optimistic lock by version. */
 export const setWaiterPin: Handler<'setWaiterPin'> = async (context, { restaurant, role, session, body }) => {
   const hash = body.pin === null ? null : await hashPassword(body.pin);
   await transaction(context.pool, async (trx) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/call.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { answerBooking, readBooking } from '../host/index.ts';
 
-/** Forgets the wrong tries of a voucher. */
+/** Resets a voucher's wrong tries. */
 export const unlockPin: Handler<'unlockPin'> = async (context, { restaurant, role, session, params }) => {
   await readBooking(context.pool, restaurant, params.id);
   await transaction(context.pool, async (trx) => {

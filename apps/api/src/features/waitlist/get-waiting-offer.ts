@@ -11,7 +11,7 @@ type Row = MealRow & {
   state: string;
 };
 
-/** The table that a link of the waiting list is about. It tells nothing of the person; the order itself is its holder's alone. */
+/** The table of a waitlist link. Contains nothing personal; only the holder sees the order. */
 export const getWaitingOffer: Handler<'getWaitingOffer'> = async (context, { params, reply }) => {
   const { rows } = await context.pool.query<Row>(
     `select r.id as restaurant_id, r.slug, r.company_name, r.time_zone, r.photos, w.date, w.period, w.time, w.people,

@@ -2,6 +2,7 @@ import { decideWaiting } from '@metade/domain/waitlist.ts';
 import { toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { named } from '../../db/named.ts';
+import { active } from '../../db/order-states.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -14,8 +15,8 @@ import { waitlistKey } from './serve-waitlist.ts';
 import { readEntry } from './waiting-reads.ts';
 
 /**
- * Joins the waitlist of a meal that is sold out. The diner's row is locked, so that his entries are counted right. A table that
- * came free while this was decided is seen by the job, which serves the waitlist anew.
+ * Joins the waitlist of a sold-out meal. Locks the diner, so that their entries are counted correctly. A table freed meanwhile is
+ * found by the job, which serves the waitlist again.
  */
 export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, session, locale }) => {
   const now = context.now();
@@ -27,7 +28,7 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
   const row = rows[0];
   if (row === undefined) throw new Refused('restaurant_not_bookable');
   const { settings, shown } = await context.markets.market(row.country);
-  // An offer that ran out is over for its diner, and its table goes to the next on it, before anybody counts.
+  // An expired offer is over for its diner, and its table goes to the next entry, before anybody counts.
   await releaseExpiredHolds(context.pool, { date, now });
   const tables = (await readTables(context.pool, [restaurant], [date], now, period)).get(restaurant)?.get(date) ?? [];
   const id = uuidv7();
@@ -86,7 +87,7 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
 const ownSql = `
 select u.booking_blocked_until as blocked,
   exists (select 1 from orders o where o.user_id = u.id and o.restaurant_id = $2 and o.date = $3 and o.period = $4
-    and (o.state in ('awaiting_restaurant', 'confirmed', 'arrived') or o.state = 'held' and o.hold_expires_at > $5)) as has_table,
+    and (o.state in ${active} or o.state = 'held' and o.hold_expires_at > $5)) as has_table,
   exists (select 1 from waiting_entry w where w.user_id = u.id and w.restaurant_id = $2 and w.date = $3 and w.period = $4
     and w.state in ('waiting', 'offered')) as waits,
   (select count(*) from waiting_entry w where w.user_id = u.id and w.state in ('waiting', 'offered') and w.until > $5)::integer as live

@@ -5,7 +5,7 @@ import { Refused } from '../../refused.ts';
 import { endByDiner } from '../orders/index.ts';
 import { readEntry } from './waiting-reads.ts';
 
-/** Leaves the waitlist. A table that is held by an offer is let go at once, for the next on it. Leaving twice changes nothing. */
+/** Leaves the waitlist. A table held by an offer is released at once, for the next entry. Leaving twice changes nothing. */
 export const leaveWaiting: Handler<'leaveWaiting'> = async (context, { params, session }) => {
   await transaction(context.pool, async (trx) => {
     if (await leave(trx, params.id, session.userId)) return;

@@ -5,14 +5,14 @@ import { rulesNow } from '../../db/kept-rules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { planHold, readHoldFacts, releaseExpiredHolds, takeKeptTable, takeTable } from '../orders/index.ts';
-import type { WaitlistEntry, WaitlistTable, Meal } from './serve-waitlist.ts';
+import type { Meal, WaitlistEntry, WaitlistTable } from './meal.ts';
 
-/** unsold: nobody may book the table now. passed over: this diner cannot have it now. lost: somebody else was faster. */
+/** unsold: nobody may book the table now. passed over: this diner cannot have it now. lost: somebody else took it. */
 export type OfferOutcome = 'offered' | 'unsold' | 'passed over' | 'lost';
 
 /**
- * Holds a table for who is first in line, as createOrder does for a buyer, and writes it into his entry in the same
- * transaction: neither is ever without the other. His own limit of holds does not count.
+ * Holds a table for the first entry, as createOrder does for a buyer, and updates the entry in the same transaction: neither exists
+ * without the other. The diner's own limit of holds does not count.
  */
 export async function offerTable(
   context: Context,

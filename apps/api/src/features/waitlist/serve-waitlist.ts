@@ -1,28 +1,20 @@
-import type { Places } from '@metade/domain/grid.ts';
-import type { Waiting } from '@metade/domain/waitlist.ts';
 import { nextInWaitlist } from '@metade/domain/waitlist.ts';
 import { dayOfWeek } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
-import type { Jobs } from '../../jobs/job-payloads.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
+import type { Meal, WaitlistEntry, WaitlistTable } from './meal.ts';
 import { offerTable } from './offer-table.ts';
 
-export type Meal = Jobs['serve_line'];
-/** One who waits for the meal. */
-export type WaitlistEntry = Waiting & { id: string; user: string; people: number; locale: string };
-/** A slot of the meal with tables for the waitlist: kept ones, or ones that anybody may take. */
-export type WaitlistTable = { slot: string; time: string; places: Places; kept: number };
-
-/** A later job of the same meal replaces one that still waits. */
+/** A later job of the same meal replaces a pending one. */
 export const waitlistKey = ({ restaurant, date, period }: Meal) => `line ${restaurant} ${date} ${period}`;
 
 /**
- * Offers the tables of a meal to those who wait for it, the first on it first, until tables or takers are used up; what is
- * kept then for nobody goes back to all. Any number of these may run at the same time, and one may die at any step: an
- * entry gets one table or none, since both change in one transaction.
+ * Offers a meal's tables to its waitlist, in order, until tables or entries run out; then releases what is kept for nobody. Any
+ * number of these may run concurrently, and stop at any step: an entry gets one table or none, since both change in one
+ * transaction.
  */
 export async function serveWaitlist(context: Context, meal: Meal): Promise<void> {
-  await giveBackExcess(context, meal);
+  await releaseExcess(context, meal);
   const unsold = new Set<string>();
   const passedOver = new Set<string>();
   for (let lost = 0; lost < lostMax; ) {
@@ -32,7 +24,7 @@ export async function serveWaitlist(context: Context, meal: Meal): Promise<void>
       .filter(({ slot }) => !unsold.has(slot))
       .map((table) => ({ table, entry: nextInWaitlist(takers, table) }))
       .find(({ entry }) => entry !== undefined);
-    if (pair?.entry === undefined) return giveBack(context, meal, tables);
+    if (pair?.entry === undefined) return releaseKept(context, meal, tables);
     const outcome = await offerTable(context, meal, pair.table, pair.entry);
     if (outcome === 'unsold') unsold.add(pair.table.slot);
     if (outcome === 'passed over') passedOver.add(pair.entry.id);
@@ -68,7 +60,7 @@ async function readWaitlist(context: Context, { restaurant, date, period }: Meal
   return { tables: tables.rows, line: line.rows };
 }
 
-async function giveBack(context: Context, { date }: Meal, tables: WaitlistTable[]): Promise<void> {
+async function releaseKept(context: Context, { date }: Meal, tables: WaitlistTable[]): Promise<void> {
   for (const { slot, kept } of tables.filter((table) => table.kept > 0))
     await context.pool.query(
       `update slot_day set booked = booked - least(kept, $3), kept = kept - least(kept, $3)
@@ -77,8 +69,8 @@ async function giveBack(context: Context, { date }: Meal, tables: WaitlistTable[
     );
 }
 
-/** An owner lowered the quantity: what was kept above it is no table any more. */
-async function giveBackExcess(context: Context, { restaurant, date }: Meal): Promise<void> {
+/** After an owner lowered the quantity, tables kept above it no longer exist. */
+async function releaseExcess(context: Context, { restaurant, date }: Meal): Promise<void> {
   await context.pool.query(
     `update slot_day set booked = booked - least(kept, booked - capacity), kept = kept - least(kept, booked - capacity),
        overhang = least(overhang, greatest(0, booked - least(kept, booked - capacity) - capacity))

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import type { Meal } from './serve-waitlist.ts';
+import type { Meal } from './meal.ts';
 import { serveWaitlist } from './serve-waitlist.ts';
 
 /**
- * Ends what can no longer be waited for, and serves the waitlists of meals that have a table for somebody in them: one that an
- * owner opened, one whose hold ran out unseen, one that is kept and can no longer be sold.
+ * Ends entries that can no longer be served, and serves waitlists of meals with a table for somebody: opened by an owner, freed by
+ * an expired hold, or kept and no longer sellable.
  */
 export async function sweepWaitlists(context: Context): Promise<void> {
   const now = new Date(context.now()).toISOString();

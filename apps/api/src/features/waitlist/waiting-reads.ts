@@ -38,7 +38,7 @@ select w.id, w.line_no, w.restaurant_id, r.slug, r.company_name, r.time_zone, r.
 from waiting_entry w join restaurant r on r.id = w.restaurant_id left join orders o on o.id = w.order_id and w.state = 'offered'
 where w.user_id = $1`;
 
-/** What a diner waits for, the nearest meal first, and offers that passed while the meal is still ahead (now: epoch ms). */
+/** A diner's waitlist entries, nearest meal first, and passed offers while the meal is still ahead (now: epoch ms). */
 export async function readWaiting(db: Queryable, userId: string, now: number): Promise<WaitingEntry[]> {
   const { rows } = await db.query<Row>(
     `${entriesSql} and (w.state in ('waiting', 'offered') or w.state = 'passed') and w.until > $2
@@ -50,7 +50,7 @@ export async function readWaiting(db: Queryable, userId: string, now: number): P
   return rows.map((row) => entryView(row, now));
 }
 
-/** One entry of a diner's; anybody else's does not exist. */
+/** One of a diner's entries; others are not found. */
 export async function readEntry(
   db: Queryable,
   userId: string,
@@ -63,7 +63,7 @@ export async function readEntry(
 
 function entryView(row: Row, now: number): WaitingEntry {
   const over = row.state === 'offered' && Date.parse(row.offer_expires_at ?? '') <= now;
-  // An expired offer reads as passed even before the job that marks it has run.
+  // An expired offer reads as passed even before the job has marked it.
   const state = over ? 'passed' : row.state;
   return {
     _id: row.id,
@@ -83,7 +83,7 @@ function entryView(row: Row, now: number): WaitingEntry {
   };
 }
 
-/** What is waited for. */
+/** The meal of an entry. */
 export function mealOf({
   restaurant_id: _id,
   slug,

@@ -10,13 +10,13 @@ export const listWebhooks: Handler<'listWebhooks'> = async (context, { restauran
   data: await readWebhooks(context.pool, restaurant),
 });
 
-/** Adds an address; its secret is told in this answer alone. */
+/** Adds a webhook; its secret is shown in this answer only. */
 export const createWebhook: Handler<'createWebhook'> = async (context, { restaurant, body, role, session }) => {
   const { webhooksMax } = await context.markets.settings();
   if (!allowedTarget(body.url, context.config.webhookLoopback)) throw new Refused('webhook_address');
   const [id, secret] = [uuidv7(), newSecret()];
   await transaction(context.pool, async (trx) => {
-    // One at a time per restaurant, so that the limit holds.
+    // Serialized per restaurant, so that the limit holds.
     await trx.query('select 1 from restaurant where id = $1 for no key update', [restaurant]);
     if ((await readWebhooks(trx, restaurant)).length >= webhooksMax)
       throw new Refused('webhooks_limit', { max: webhooksMax });
@@ -30,7 +30,7 @@ export const createWebhook: Handler<'createWebhook'> = async (context, { restaur
   return { data: await readWebhook(context.pool, restaurant, id), secret };
 };
 
-/** Changes address and events; what had been switched off after failures is on again. */
+/** Changes address and events; re-enables a webhook that was disabled after failures. */
 export const updateWebhook: Handler<'updateWebhook'> = async (context, { restaurant, params, body, role, session }) => {
   if (!allowedTarget(body.url, context.config.webhookLoopback)) throw new Refused('webhook_address');
   const before = await readWebhook(context.pool, restaurant, params.webhook);
@@ -64,7 +64,7 @@ export const removeWebhook: Handler<'removeWebhook'> = async (context, { restaur
   return { data: null };
 };
 
-/** Gives a new secret, told in this answer alone. The old one signs beside it for webhookOldSecretHours. */
+/** Issues a new secret, shown in this answer only. The old one also signs for webhookOldSecretHours. */
 export const rotateWebhookSecret: Handler<'rotateWebhookSecret'> = async (
   context,
   { restaurant, params, role, session },

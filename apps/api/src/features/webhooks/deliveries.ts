@@ -9,7 +9,7 @@ import { readWebhook } from './webhook-store.ts';
 
 const perPage = 30;
 
-/** What an address was told, the newest first. */
+/** A webhook's deliveries, newest first. */
 export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async (
   context,
   { restaurant, params, query },
@@ -22,7 +22,7 @@ export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async (
   return { data: rows.slice(0, perPage), page: query.page, more: rows.length > perPage };
 };
 
-/** Puts one message into the queue again, whatever became of it before. */
+/** Enqueues a delivery again, whatever its state. */
 export const resendWebhookDelivery: Handler<'resendWebhookDelivery'> = async (
   context,
   { restaurant, params, role, session },

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Takes old messages out of the logs. */
+/** Deletes old deliveries. */
 export async function forgetDeliveries(context: Context): Promise<void> {
   const { webhookLogDays } = await context.markets.settings();
   await deleteInBatches(

@@ -9,8 +9,8 @@ import type { Message } from './webhook-message.ts';
 import { readMessage } from './webhook-message.ts';
 
 /**
- * Sends one message, signed as the Standard Webhooks say. Any answer of 2xx is a success; everything else is tried again
- * with growing pauses until webhookAttempts. An address that fails for webhookDisableHours is switched off.
+ * Sends one delivery, signed by Standard Webhooks. 2xx is success; everything else is retried with backoff, up to webhookAttempts.
+ * A webhook that fails for webhookDisableHours is disabled.
  */
 export async function sendWebhook(context: Context, delivery: string): Promise<void> {
   const message = await readMessage(context.pool, delivery, context.now());
@@ -66,7 +66,7 @@ function signed({ secret, old_secret, body }: Message, delivery: string, now: nu
   };
 }
 
-/** Notes since when an address fails; switches it off, with a message to the owner, and answers true when that is too long. */
+/** Records since when a webhook fails; disables it, with a message to the owner, and answers true when that is too long. */
 async function judgeAddress(trx: Trx, webhook: string, good: boolean, now: number, hours: number): Promise<boolean> {
   const at = new Date(now).toISOString();
   if (good) {

@@ -9,8 +9,8 @@ export type Message = {
 };
 
 /**
- * A message that waits to be sent, as a receiver gets it: what a restaurant may see of a booking, and nothing of cards. Null
- * when nothing waits under this id. now: epoch ms.
+ * The payload of a pending delivery: what a restaurant may see of a booking, without cards. Null when nothing is pending under this
+ * id. now: epoch ms.
  */
 export async function readMessage(db: Queryable, delivery: string, now: number): Promise<Message | null> {
   const { rows } = await db.query<Omit<Message, 'body'> & { event: string; at: string; booking: object }>(

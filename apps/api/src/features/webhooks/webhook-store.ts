@@ -23,7 +23,7 @@ export async function readWebhooks(db: Queryable, restaurant: string): Promise<W
   return rows.map(webhookView);
 }
 
-/** One address of the restaurant's own. Throws not_found. */
+/** One of the restaurant's webhooks. Throws not_found. */
 export async function readWebhook(db: Queryable, restaurant: string, id: string): Promise<Webhook> {
   const { rows } = await db.query<Row>(`select ${columns} from webhook where restaurant_id = $1 and id = $2`, [
     restaurant,
@@ -33,7 +33,7 @@ export async function readWebhook(db: Queryable, restaurant: string, id: string)
   return webhookView(rows[0]);
 }
 
-/** A secret as the Standard Webhooks write one: 32 random bytes. */
+/** A secret in the form of Standard Webhooks: 32 random bytes. */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts';
 
-/** The public restaurants that a user keeps, the latest first. */
+/** A user's saved public restaurants, latest first. */
 export async function readWishlist(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ restaurant_id: string }>(
     `select w.restaurant_id from wishlist w join restaurant r on r.id = w.restaurant_id
@@ -10,7 +10,7 @@ export async function readWishlist(db: Queryable, userId: string): Promise<strin
   return rows.map((row) => row.restaurant_id);
 }
 
-/** Keeps those that are public, the first as the latest; answers how many of them are public. Keeping twice changes nothing. */
+/** Saves the public ones of these restaurants, the first as the latest; answers their number. Idempotent. */
 export async function keep(db: Queryable, userId: string, restaurants: readonly string[]): Promise<number> {
   const { rows } = await db.query<{ found: number }>(
     `with public as (

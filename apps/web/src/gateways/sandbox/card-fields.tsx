@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useWords } from '../../words/words.tsx';
 import { groupDigits, slashExpiry, type CardErrors, type CardInput } from './card-input.ts';
 
-/** The inputs of a new card. None has a name, so that no form can ever send them to us. */
+/** Inputs of a new card. They have no name, so that no form can send them to us. */
 export function CardFields({
   card,
   errors,
@@ -18,7 +18,7 @@ export function CardFields({
     const code = errors[field];
     return code && m.checkout.cardErrors[code];
   };
-  // Several may come at once: what a browser fills in, or what was typed before the script ran.
+  // Several may change at once: by autofill, or by typing before hydration.
   const set = (field: keyof CardInput, value: string) => onChange((latest) => ({ ...latest, [field]: value }));
   return (
     <div className="mt-4 flex flex-col gap-4">
@@ -68,7 +68,7 @@ export function CardFields({
   );
 }
 
-/** The input's text in its shape, with the caret after the same digit as before. */
+/** Formats the input's text, keeping the caret after the same digit. */
 function reshaped({ target }: ChangeEvent<HTMLInputElement>, shape: (text: string) => string): string {
   const atEnd = target.selectionStart === target.value.length;
   const digits = target.value.slice(0, target.selectionStart ?? 0).replace(/\D/g, '').length;

@@ -20,7 +20,7 @@ export type CardErrorCode =
 
 export type CardErrors = Partial<Record<keyof CardInput, CardErrorCode>>;
 
-/** Everything wrong with a card that can be known without asking anybody, by field. */
+/** Everything wrong with a card that can be checked locally, by field. */
 export function checkCard(card: CardInput): CardErrors {
   const errors: CardErrors = {};
   const number = validator.number(digitsOf(card.number));
@@ -32,19 +32,19 @@ export function checkCard(card: CardInput): CardErrors {
   return errors;
 }
 
-/** The brand that a number, however much of it there is, can only be; null while there are several. */
+/** The only possible brand of a (partial) number; null while there are several. */
 export function brandOf(number: string): string | null {
   return validator.number(digitsOf(number)).card?.niceType ?? null;
 }
 
-/** Digits in groups as they stand on a card of that brand. */
+/** Digits grouped as on a card of that brand. */
 export function groupDigits(text: string): string {
   const digits = digitsOf(text).slice(0, 19);
   const gaps = validator.number(digits).card?.gaps ?? [4, 8, 12, 16];
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
 }
 
-/** MM/YY while it is typed; a month that can only have one digit gets its zero. */
+/** MM/YY while typing; an unambiguous single-digit month gets its zero. */
 export function slashExpiry(text: string): string {
   const [month = '', ...rest] = text.split('/');
   const padded = /^\d$/.test(month.trim()) && (rest.length > 0 || Number(month) > 1) ? `0${month.trim()}` : month;
@@ -56,7 +56,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The validator tells neither month nor year of a card whose year is over. */
+/** The validator reports neither month nor year when the year is past. */
 function isPast(expiry: string): boolean {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined) return false;

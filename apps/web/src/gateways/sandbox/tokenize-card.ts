@@ -4,7 +4,7 @@ export type TokenizeOutcome =
   | { ok: true; token: string }
   | { ok: false; code: CardErrorCode; field: keyof CardInput | null };
 
-/** Gives the card straight to the gateway, which answers a token and the card's funding. Debit and prepaid stop here. */
+/** Sends the card to the gateway, which answers a token and the card's funding. Debit and prepaid cards stop here. */
 export async function tokenizeCard(url: string, card: CardInput): Promise<TokenizeOutcome> {
   const [month, year] = card.expiry.split('/').map(Number);
   let response: Response;

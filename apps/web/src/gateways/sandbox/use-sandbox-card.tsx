@@ -5,8 +5,10 @@ import { CardFields } from './card-fields.tsx';
 import { brandOf, checkCard, type CardErrors, type CardInput } from './card-input.ts';
 import { tokenizeCard } from './tokenize-card.ts';
 
-/** The sandbox has inputs of ours, which give the card to its tokenizeUrl. */
-export function useSandboxCard({ tokenizeUrl }: GatewayPublicConfig, holder: string): TypedCard {
+type Config = Extract<GatewayPublicConfig, { kind: 'sandbox' }>;
+
+/** The sandbox's fields are our own inputs, which send the card to its tokenizeUrl. */
+export function useSandboxCard({ tokenizeUrl }: Config, holder: string): TypedCard {
   const [card, onChange] = useState<CardInput>({ number: '', expiry: '', cvc: '', holder });
   const [errors, setErrors] = useState<CardErrors>({});
   const [unreachable, setUnreachable] = useState(false);

@@ -1,0 +1,29 @@
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import type { GatewayPaymentState } from '../../adapters/gateways/payment-gateway.ts';
+
+/** A locked payment. */
+export type PaymentRow = {
+  id: string;
+  order_id: string;
+  state: GatewayPaymentState | 'pending';
+  attempt: number;
+  amount: number;
+  currency: string;
+  gateway: string;
+  gateway_id: string | null;
+  refunds: number;
+};
+
+/** The order that a payment moves, locked. */
+export type OrderRow = {
+  id: string;
+  state: OrderState;
+  slot_id: string;
+  date: string;
+  starts_at: string;
+  confirmation_mode: 'review' | 'instant';
+  restaurant_id: string;
+  country: string;
+  rules_id: number | null;
+  changes_order_id: string | null;
+};

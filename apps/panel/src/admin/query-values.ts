@@ -1,7 +1,0 @@
-/** Values of the address that a search may have; what it does not know counts as none. */
-export const textIn = (query: URLSearchParams, name: string): string | undefined => query.get(name) || undefined;
-
-export const pickIn = <T extends string>(query: URLSearchParams, name: string, of: readonly T[]): T | undefined =>
-  of.find((one) => one === query.get(name));
-
-export const pageIn = (query: URLSearchParams): number => Math.max(1, Number(query.get('page') ?? 1) || 1);

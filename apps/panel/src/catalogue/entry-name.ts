@@ -1,0 +1,18 @@
+import type { AdminCatalogueEntry } from '@metade/contracts/admin-catalogue.ts';
+import { catalogueName } from '@metade/i18n/catalogue-names.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
+
+export const catalogueLocales = ['pt', 'pt-BR', 'en', 'es'] as const satisfies readonly Locale[];
+
+/** What an entry is called in the reader's language. */
+export const nameOf = ({ names }: AdminCatalogueEntry, locale: Locale): string => catalogueName(names, locale);
+
+export const isOffered = ({ retired, merged_into }: AdminCatalogueEntry): boolean => !retired && merged_into === null;
+
+/** Entries whose address or a name in any language has what was typed in it, without regard to case and accents. */
+export function withText(entries: readonly AdminCatalogueEntry[], text: string): AdminCatalogueEntry[] {
+  const wanted = bare(text.trim());
+  return entries.filter(({ slug, names }) => [slug, ...Object.values(names)].some((one) => bare(one).includes(wanted)));
+}
+
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -12,6 +12,8 @@ const right = `
   <div style="position: relative"><img alt="" src='${picture}'><b style="position: absolute; left: 8px; top: 8px; padding: 4px; background: #fff">−50 %</b></div>
   <div style="overflow-x: auto; width: 200px; white-space: nowrap"><button>ter 9</button> <button>qua 10</button> <button>qui 11</button> <button>sex 12</button> <button>sáb 13</button></div>
   <label><input type="checkbox" style="position: absolute; opacity: 0"> Li os termos</label>
+  <label for="photo" style="display: block; line-height: 20px">Fotografia</label>
+  <label style="display: flex; min-height: 48px; align-items: center">Escolher <input id="photo" type="file" class="sr-only" style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)"></label>
   <button aria-label="Guardar" style="position: relative; width: 16px; height: 16px; padding: 0; min-height: 0"><span style="position: absolute; inset: -8px"></span></button>
   <div style="height: 1600px"></div>
   <button>No fim</button>

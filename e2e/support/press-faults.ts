@@ -18,7 +18,8 @@ export function pressFaults(least: number): Fault[] {
     const { width, height, bottom } = control.getBoundingClientRect();
     // A way past the header stands above the page until it has the focus.
     if (bottom + scrollY <= 0) return null;
-    const [label] = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
+    const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
+    const label = labels.find((one) => one.contains(control)) ?? labels[0];
     const room = width > 2 && height > 2;
     const byLabel = !room || !isSeen(control) || control.matches('[type=checkbox], [type=radio]');
     if (byLabel && label && isSeen(label) && label.getBoundingClientRect().height > 2) return label;

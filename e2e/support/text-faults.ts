@@ -70,7 +70,7 @@ export function textFaults(): Fault[] {
   for (const one of root.querySelectorAll<HTMLElement>('*')) {
     if (!isSeen(one)) continue;
     const own = getComputedStyle(one);
-    if (one.matches('input, select')) checkField(one);
+    if (one.matches('input, select') && !one.matches('.sr-only')) checkField(one);
     const art = one.matches('img, video, canvas, svg') || own.backgroundImage.includes('url(');
     const nodes = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     if ((nodes.length === 0 && !art) || one.closest('.sr-only, option') || one.parentElement?.closest('svg')) continue;

@@ -14,6 +14,7 @@ import { connectionLimits, limitConnections, serverOptions } from './http/connec
 import { drainable } from './http/drain.ts';
 import { apiDocument } from './http/api-document.ts';
 import type { ApiDocument } from './http/api-document.ts';
+import { otherOrigins } from './http/other-origins.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { sendProblem } from './http/problem.ts';
 import { operations, registerEndpoints, localeOf } from './http/register-endpoints.ts';
@@ -58,6 +59,7 @@ export async function createApp(
     async (v1) => {
       v1.setSerializerCompiler(() => (data) => JSON.stringify(data));
       jsonBodies(v1);
+      await otherOrigins(v1, context.config.corsOrigins);
       await v1.register(multipart);
       // Generated from the contracts at the first request.
       await v1.register(swagger, {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { GatewayName } from './adapters/gateways/gateways.ts';
 import { readStorageUrl } from './adapters/storage-url.ts';
 import { publicKeyOf } from './adapters/voucher-signer.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { settingWords } from './setting-words.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
 
@@ -32,6 +33,8 @@ export const environment = z.object({
     .optional(),
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.string().default('').transform(proxies),
+  /** Origins of other sites whose pages may call the API. */
+  CORS_ORIGINS: z.string().default('').transform(origins),
   /** Ed25519 private key, PKCS#8 PEM or its base64. */
   VOUCHER_SIGNING_KEY: z.string().transform(signingKey),
   /** Raw Ed25519 public keys, base64url, by commas. */
@@ -102,6 +105,7 @@ export const examples: Record<Variable, string> = {
   DATA_DIR: '/var/lib/metade',
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket?region=eu-west-1',
   TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.7',
+  CORS_ORIGINS: 'https://app.example.com',
   VOUCHER_SIGNING_KEY: '"$(openssl genpkey -algorithm ed25519 | base64 -w0)"',
   VOUCHER_FORMER_KEYS: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
   SECRETS_KEY: '"$FORMER_VOUCHER_SIGNING_KEY"',
@@ -171,6 +175,20 @@ function proxies(text: string, context: z.RefinementCtx): string[] {
       context.addIssue(
         `has the entry "${entry}", which is no address, no range of addresses and none of ${proxyNames.join(', ')}`,
       );
+  }
+  return entries;
+}
+
+function origins(text: string, context: z.RefinementCtx): string[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of entries) {
+    const address = URL.parse(entry);
+    const safe = address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopbackHost(address.hostname));
+    if (!safe || address.origin !== entry)
+      context.addIssue(`has the entry "${entry}", which is no origin such as https://app.example.com`);
   }
   return entries;
 }

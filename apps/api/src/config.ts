@@ -15,6 +15,8 @@ export type Config = {
   /** A bucket for uploaded files; null: under dataDir. */
   storageUrl: string | null;
   trustedProxies: string[];
+  /** Origins of other sites whose pages may call the API. */
+  corsOrigins: string[];
   /** Ed25519 private key, PKCS#8 PEM. */
   voucherSigningKey: string;
   /** Raw public keys (base64url) that signed vouchers before it. */
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: values.DATA_DIR,
     storageUrl: values.STORAGE_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    corsOrigins: values.CORS_ORIGINS,
     voucherSigningKey: values.VOUCHER_SIGNING_KEY,
     voucherFormerKeys: values.VOUCHER_FORMER_KEYS,
     secretsKey: values.SECRETS_KEY ?? values.VOUCHER_SIGNING_KEY,

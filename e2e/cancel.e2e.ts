@@ -3,7 +3,7 @@ import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, test } from './support/test.ts';
+import { awake, expect, test } from './support/test.ts';
 import { spoken, words } from './support/words.ts';
 
 test.use({ speaks: 'in turn' });
@@ -68,4 +68,15 @@ test('amounts that changed while the page was open are shown anew, and nothing i
   await expect(page.getByRole('button', { name: orders.cancelCredit(formatMoney(half, spoken())) })).toBeVisible();
   const [stored] = await rows<{ state: string }>('select state from orders where id = $1', [order]);
   expect(stored?.state).toBe('confirmed');
+});
+
+test('a booking that waits for the restaurant is cancelled from the top of its page', async ({ page, phone }) => {
+  const table = await findTable('taberna-do-acucar', { after: phone ? 12 : 5 });
+  await page.goto(`/infos-reserve/${await book(page, table)}`);
+  await awake(page);
+  await page.getByRole('link', { name: orders.cancelQuestion, exact: true }).click();
+  const cancel = page.getByRole('button', { name: orders.cancelFree, exact: true });
+  await expect(cancel).toBeInViewport();
+  await cancel.click();
+  await expect(page.getByRole('status').filter({ hasText: orders.states.cancelled })).toBeVisible();
 });

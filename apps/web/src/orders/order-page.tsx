@@ -31,6 +31,11 @@ function useFocusOnEnd(state: string): RefObject<HTMLDivElement | null> {
   return states;
 }
 
+/** The link that is named like the section's own button does what that does. */
+function openCancelling(): void {
+  document.querySelector('#cancel details')?.setAttribute('open', '');
+}
+
 const BILLED: ReadonlySet<string> = new Set(['confirmed', 'arrived', 'completed']);
 
 /** A reservation: state, facts, voucher, contact, instructions, conditions, and cancellation. */
@@ -100,7 +105,11 @@ export function OrderPage({
           ) : null}
           <Ways order={order} share={data.sharing === null} />
           {data.quote ? (
-            <a href={data.change ? '#change' : '#cancel'} className={buttonClass()}>
+            <a
+              href={data.change ? '#change' : '#cancel'}
+              onClick={data.change ? undefined : openCancelling}
+              className={buttonClass()}
+            >
               <CalendarCog aria-hidden="true" className="size-5 shrink-0" />
               {data.change ? m.change.orCancel : m.orders.cancelQuestion}
             </a>

@@ -127,7 +127,8 @@ export function everyScreen(locale: Locale, check: (page: Page, name: string) =>
         const file = page
           .getByRole('main')
           .getByRole('listitem')
-          .locator('a:is([href*="order="], [href*="registration="], [href*="restaurant="], [href*="user="])');
+          .locator('a:is([href*="order="], [href*="registration="], [href*="restaurant="], [href*="user="])')
+          .filter({ visible: true });
         if ((await file.count()) === 0) continue;
         await file.first().click();
         await settled();

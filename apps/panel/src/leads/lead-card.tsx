@@ -48,12 +48,12 @@ export function LeadCardView({
         className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-l-3 py-2 pl-3 hover:bg-hover focus-visible:outline-offset-[-3px]"
       >
         <span className="line-clamp-2 text-sm leading-snug font-semibold">{name}</span>
-        <span className="flex min-w-0 items-center justify-between gap-2 text-sm">
+        <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 text-sm">
           <span className="min-w-0 truncate text-ink-2">
             {lead.company_name ? lead.name : words.m.licensee.leads.kinds[lead.kind]}
           </span>
           <span
-            className={`inline-flex max-w-[65%] min-w-0 items-center gap-1 ${due.tone ? tones[due.tone] : 'text-ink-2'}`}
+            className={`inline-flex max-w-full min-w-0 items-center gap-1 ${due.tone ? tones[due.tone] : 'text-ink-2'}`}
           >
             {due.tone ? <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} /> : null}
             <span className="truncate">{due.text}</span>

@@ -27,7 +27,7 @@ export function FileField({
           id={id}
           {...described(id, hint, error)}
           onChange={(event) => setNames([...(event.target.files ?? [])].map(({ name }) => name).join(', '))}
-          className="sr-only noscript:not-sr-only noscript:min-w-0"
+          className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:h-auto noscript:min-w-0 noscript:opacity-100"
         />
       </label>
     </Frame>

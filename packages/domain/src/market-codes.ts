@@ -5,7 +5,8 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Whether a code of two letters is a country's of today. */
 export function isCountry(code: string): boolean {
-  if (noCountries.has(code)) return false;
+  // What is not two letters would make `of` throw.
+  if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return false;
   const named = names.of(code) !== undefined;
   // Codes of countries that are no more stand for their successors.
   return named && new Intl.Locale(`und-${code}`).region === code;

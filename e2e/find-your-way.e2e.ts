@@ -115,7 +115,7 @@ test('a day that is over or not sold yet is told as that, by the list and by a r
   page,
 }) => {
   const over = `Segunda, 1 de janeiro de 2001 já passou.`;
-  const until = /Pode reservar até [a-zç]+, \d+ de [a-zç]+ de \d{4}\./;
+  const until = /Pode reservar até [a-zà-ú]+, \d+ de [a-zç]+ de \d{4}\./;
   await page.goto('/restaurants/PT-11/lisboa?date=2001-01-01');
   await expect(page.getByText(over)).toBeVisible();
   await page.goto('/restaurants/PT-11/lisboa?date=2999-12-31&all=1');

@@ -46,13 +46,26 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
   let reviewed: Table[] = [];
   let tables = instant;
   const diners = await newDiners(pool, first.url, 30);
-  const orders: { id: string; diner: Caller; table: Table; paid: boolean }[] = [];
+  const orders: { id: string; diner: Caller; table: Table; paid: boolean; answered: boolean }[] = [];
   const unexpected: string[] = [];
 
   // Mostly among the latest orders: the old ones are over.
   const recent = () => pick(orders.slice(-25));
   // A restaurant knows nothing of a table that is only held.
-  const asked = () => pick(orders.filter(({ table, paid }) => paid && reviewed.includes(table)).slice(-6)) ?? recent();
+  const asked = () => {
+    const paid = orders.filter((order) => order.paid && reviewed.includes(order.table));
+    const open = random() < 0.8 ? paid.filter(({ answered }) => !answered) : [];
+    return pick(open.slice(-6)) ?? pick(paid.slice(-6)) ?? recent();
+  };
+  const answer = async (confirms: boolean) => {
+    const order = asked();
+    const owner = (owners.get(order.table) as Caller).at(pick([first, second]).url);
+    const params = { id: order.id };
+    const said = await (confirms
+      ? seen(owner.call('confirmOrder', { params }))
+      : seen(owner.call('declineOrder', { params, body: { reason: 'full' } })));
+    order.answered ||= said.ok;
+  };
   const steps: Record<string, [weight: number, step: (server: TestApp) => Promise<unknown>]> = {
     hold: [
       10,
@@ -61,7 +74,7 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
         const held = await seen(
           diner.at(server.url).hold(table, random() < 0.5 ? { idempotencyKey: `k${Math.floor(random() * 1e9)}` } : {}),
         );
-        if (held.ok) orders.push({ id: held.data._id, diner, table, paid: false });
+        if (held.ok) orders.push({ id: held.data._id, diner, table, paid: false, answered: false });
       },
     ],
     pay: [
@@ -112,29 +125,15 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
         return seen(diner.at(server.url).call('updateOrder', { params: { id }, body: { people: pick([1, 2, 3]) } }));
       },
     ],
-    confirm: [
-      4,
-      async (server) => {
-        const { id, table } = asked();
-        return seen((owners.get(table) as Caller).at(server.url).call('confirmOrder', { params: { id } }));
-      },
-    ],
-    decline: [
-      2,
-      async (server) => {
-        const { id, table } = asked();
-        return seen(
-          (owners.get(table) as Caller)
-            .at(server.url)
-            .call('declineOrder', { params: { id }, body: { reason: 'full' } }),
-        );
-      },
-    ],
+    confirm: [4, () => answer(true)],
+    decline: [3, () => answer(false)],
     expire: [3, () => expireHold(pool, recent().id)],
     silence: [
       2,
       async () => {
-        const { id } = asked();
+        const order = asked();
+        const { id } = order;
+        order.answered = true;
         await pool.query(
           "update orders set confirm_by = now() - interval '1 second' where id = $1 and state = 'awaiting_restaurant'",
           [id],

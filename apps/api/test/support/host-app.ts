@@ -35,6 +35,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     config: {
       logLevel: 'silent',
       trustedProxies: [],
+      corsOrigins: [],
       publicUrl: 'http://metade.test',
       metricsToken: null,
       apps: { smallest: null, android: null, ios: null },

@@ -1442,6 +1442,90 @@ create table post_text (
   constraint post_text_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text]))
 );
 
+create table session (
+  token_hash bytea not null,
+  holder_id uuid not null,
+  user_id uuid,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  opened_by bytea,
+  id uuid default gen_random_uuid() not null,
+  browser text,
+  system text,
+  country character(2),
+  seen_at timestamp with time zone,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES session(token_hash) ON DELETE SET NULL,
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+);
+CREATE UNIQUE INDEX session_id ON session USING btree (id);
+CREATE INDEX session_of_user ON session USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_opened_by ON session USING btree (opened_by) WHERE (opened_by IS NOT NULL);
+
+create table push_device (
+  id uuid not null,
+  session_hash bytea not null,
+  user_id uuid not null,
+  platform text not null,
+  token text not null,
+  p256dh text,
+  auth_secret text,
+  locale text not null,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  failure text,
+  constraint push_device_pkey PRIMARY KEY (id),
+  constraint push_device_token_key UNIQUE (token),
+  constraint push_device_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES session(token_hash) ON DELETE CASCADE,
+  constraint push_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint push_device_check CHECK ((platform = 'web'::text) = (p256dh IS NOT NULL AND auth_secret IS NOT NULL)),
+  constraint push_device_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text])),
+  constraint push_device_platform_check CHECK (platform = ANY (ARRAY['expo'::text, 'web'::text]))
+);
+CREATE INDEX push_device_session ON push_device USING btree (session_hash);
+CREATE INDEX push_device_user ON push_device USING btree (user_id);
+
+create table push_message (
+  id uuid not null,
+  device_id uuid not null,
+  key text not null,
+  kind text not null,
+  title text not null,
+  body text not null,
+  link text not null,
+  urgent boolean not null,
+  due_at timestamp with time zone not null,
+  stale_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  ticket text,
+  sent_at timestamp with time zone,
+  error text,
+  created_at timestamp with time zone not null,
+  constraint push_message_pkey PRIMARY KEY (id),
+  constraint push_message_device_id_key_key UNIQUE (device_id, key),
+  constraint push_message_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_device(id) ON DELETE CASCADE,
+  constraint push_message_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'dropped'::text]))
+);
+CREATE INDEX push_message_age ON push_message USING btree (created_at);
+CREATE INDEX push_message_key ON push_message USING btree (key);
+CREATE INDEX push_message_ticket ON push_message USING btree (sent_at) WHERE ((state = 'sent'::text) AND (ticket IS NOT NULL));
+CREATE INDEX push_message_waiting ON push_message USING btree (due_at) WHERE (state = 'waiting'::text);
+
+create table push_setting (
+  user_id uuid not null,
+  off text[] not null,
+  quiet_from smallint not null,
+  quiet_to smallint not null,
+  zone text not null,
+  constraint push_setting_pkey PRIMARY KEY (user_id),
+  constraint push_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint push_setting_off_check CHECK (off <@ ARRAY['booking'::text, 'waiting'::text, 'reminder'::text, 'voucher'::text, 'rating'::text, 'points'::text, 'team_booking'::text, 'team_deadline'::text]),
+  constraint push_setting_quiet_from_check CHECK (quiet_from >= 0 AND quiet_from <= 23),
+  constraint push_setting_quiet_to_check CHECK (quiet_to >= 0 AND quiet_to <= 23)
+);
+
 create table quarterly_report (
   id uuid not null,
   restaurant_id uuid not null,
@@ -1665,27 +1749,6 @@ create table seed_run (
   run_at timestamp with time zone default now() not null,
   constraint seed_run_pkey PRIMARY KEY (name)
 );
-
-create table session (
-  token_hash bytea not null,
-  holder_id uuid not null,
-  user_id uuid,
-  created_at timestamp with time zone default now() not null,
-  expires_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  opened_by bytea,
-  id uuid default gen_random_uuid() not null,
-  browser text,
-  system text,
-  country character(2),
-  seen_at timestamp with time zone,
-  constraint session_pkey PRIMARY KEY (token_hash),
-  constraint session_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES session(token_hash) ON DELETE SET NULL,
-  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
-);
-CREATE UNIQUE INDEX session_id ON session USING btree (id);
-CREATE INDEX session_of_user ON session USING btree (user_id) WHERE (ended_at IS NULL);
-CREATE INDEX session_opened_by ON session USING btree (opened_by) WHERE (opened_by IS NOT NULL);
 
 create table session_code (
   code_hash bytea not null,
@@ -2279,6 +2342,15 @@ begin
     max_attempts := 25, job_key := format('line %s %s %s', house, day, meal));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.session_drops_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_device where session_hash = new.token_hash;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.session_notify_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2395,6 +2467,7 @@ CREATE TRIGGER order_gives_table_back AFTER UPDATE OF state ON orders FOR EACH R
 CREATE TRIGGER region_told AFTER INSERT OR DELETE OR UPDATE ON region FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER restaurant_availability AFTER UPDATE ON restaurant FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.show IS DISTINCT FROM new.show OR old.city_id IS DISTINCT FROM new.city_id OR old.time_zone IS DISTINCT FROM new.time_zone OR old.rank IS DISTINCT FROM new.rank OR old.accepted_sizes IS DISTINCT FROM new.accepted_sizes OR old.one_person_ok IS DISTINCT FROM new.one_person_ok OR old.horizon_days IS DISTINCT FROM new.horizon_days OR old.cutoff_minutes IS DISTINCT FROM new.cutoff_minutes OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION restaurant_changed();
 CREATE TRIGGER restaurant_choices BEFORE INSERT OR UPDATE OF kitchens, services ON restaurant FOR EACH ROW EXECUTE FUNCTION restaurant_choices_known();
+CREATE TRIGGER session_drops_push AFTER UPDATE OF ended_at ON session FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION session_drops_push();
 CREATE TRIGGER session_notify_end AFTER UPDATE OF ended_at ON session FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION session_notify_end();
 CREATE TRIGGER slot_day_filled AFTER INSERT ON slot_day FOR EACH ROW WHEN (new.booked >= new.capacity OR new.overridden) EXECUTE FUNCTION slot_day_changed();
 CREATE TRIGGER slot_day_raised BEFORE UPDATE OF capacity ON slot_day FOR EACH ROW WHEN (new.capacity > old.capacity) EXECUTE FUNCTION slot_day_raised();

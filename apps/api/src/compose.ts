@@ -9,6 +9,7 @@ import { diskFiles, s3Files } from './adapters/file-store.ts';
 import { configuredGateways } from './adapters/gateways/gateways.ts';
 import { noPictures } from './adapters/pictures.ts';
 import { postalCodes } from './adapters/postal-codes.ts';
+import { pushServices } from './adapters/push/push-services.ts';
 import { createSecretBox } from './adapters/secret-box.ts';
 import { uploadedPictures } from './adapters/uploaded-pictures.ts';
 import { createVoucherSigner } from './adapters/voucher-signer.ts';
@@ -54,6 +55,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     vouchers: createVoucherSigner(config.voucherSigningKey, config.voucherFormerKeys),
     secrets: createSecretBox(config.secretsKey),
     mailer: createMailer(config.smtpUrl, config.mailFrom),
+    push: pushServices(config),
     ...overrides,
     files,
     pictures: uploadedPictures(files, overrides.pictures ?? noPictures),

@@ -5,6 +5,7 @@ import { resolveSettings } from '@metade/domain/settings.ts';
 import { parseVersion } from '@metade/domain/app-version.ts';
 import { z } from 'zod';
 import type { GatewayName } from './adapters/gateways/gateways.ts';
+import { publicKeyOf as pushKeyOf } from './adapters/push/browser-push.ts';
 import { readStorageUrl } from './adapters/storage-url.ts';
 import { publicKeyOf } from './adapters/voucher-signer.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -84,6 +85,17 @@ export const environment = z.object({
     .string()
     .regex(/^\d{6,12}$/, 'must be the number of the app in the App Store')
     .optional(),
+  EXPO_PUSH_URL: httpUrl
+    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must end after the host: no path')
+    .default('https://exp.host'),
+  EXPO_ACCESS_TOKEN: secret.optional(),
+  /** Raw P-256 private key, base64url. */
+  PUSH_VAPID_KEY: z
+    .string()
+    .refine((key) => /^[\w-]{43}$/.test(key) && isPushKey(key), 'must be a raw P-256 private key in base64url')
+    .optional(),
+  /** 'true' for trying out web push: it may go to this machine over plain http. */
+  PUSH_LOOPBACK: z.enum(['true', 'false']).default('false'),
   METRICS_TOKEN: secret.optional(),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -128,6 +140,10 @@ export const examples: Record<Variable, string> = {
   APP_ANDROID_CERTIFICATES: `"$(keytool -list -v -keystore upload.jks | sed -n 's/.*SHA256: //p')"`,
   APP_IOS_ID: 'ABCDE12345.com.example.metade',
   APP_IOS_STORE_ID: '1234567890',
+  EXPO_PUSH_URL: 'https://exp.host',
+  EXPO_ACCESS_TOKEN: 'the-token-that-expo-gave',
+  PUSH_VAPID_KEY: '"$(openssl rand 32 | basenc --base64url | tr -d =)"',
+  PUSH_LOOPBACK: 'false',
   METRICS_TOKEN: '"$(openssl rand -base64 32)"',
   POOL_SIZE: '10',
   LOG_LEVEL: 'info',
@@ -140,13 +156,20 @@ export function addressOf(sender: string): string {
 
 /** The part of a value that may be printed: of a secret only its length. */
 export function printable(name: string, value: string): string {
-  if (
-    ['VOUCHER_SIGNING_KEY', 'SECRETS_KEY', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET', 'METRICS_TOKEN'].includes(name)
-  )
-    return `${value.length} characters`;
+  if (secretVariables.has(name)) return `${value.length} characters`;
   if (name.endsWith('_URL') && (withPassword.has(name) || value.includes('@'))) return maskedUrl(value);
   return `"${value.slice(0, 200)}"`;
 }
+
+const secretVariables = new Set([
+  'VOUCHER_SIGNING_KEY',
+  'SECRETS_KEY',
+  'GATEWAY_API_KEY',
+  'GATEWAY_WEBHOOK_SECRET',
+  'EXPO_ACCESS_TOKEN',
+  'PUSH_VAPID_KEY',
+  'METRICS_TOKEN',
+]);
 
 const withPassword = new Set(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']);
 
@@ -217,6 +240,14 @@ function publicKeys(text: string, context: z.RefinementCtx): string[] {
 function isPublicKey(key: string): boolean {
   try {
     return publicKeyOf(key).export({ format: 'jwk' }).x === key;
+  } catch {
+    return false;
+  }
+}
+
+function isPushKey(key: string): boolean {
+  try {
+    return pushKeyOf(key) !== '';
   } catch {
     return false;
   }

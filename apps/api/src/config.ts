@@ -38,6 +38,7 @@ export type Config = {
   demo: boolean;
   /** Webhooks may go to this machine, over plain http. Never true in production. */
   webhookLoopback: boolean;
+  push: PushConfig;
   /** Open to the public: no demo data allowed. */
   production: boolean;
   /** Bearer token for /metrics; null: this machine only, in production nobody. */
@@ -52,6 +53,15 @@ export type AppsConfig = {
   android: { package: string; certificates: string[] } | null;
   /** id: the team's and the bundle's; store: the number in the App Store. */
   ios: { id: string; store: string | null } | null;
+};
+
+export type PushConfig = {
+  expoUrl: string;
+  expoToken: string | null;
+  /** Private key that signs what browsers are told; null: they are told nothing. */
+  vapidKey: string | null;
+  /** Browsers' addresses may be on this machine, over plain http. Never true in production. */
+  loopback: boolean;
 };
 
 type Given = Partial<Record<string, string>>;
@@ -95,6 +105,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     postalCodesOnline: values.POSTAL_CODES_ONLINE === 'true',
     demo: values.DEMO === 'true',
     webhookLoopback: values.WEBHOOK_LOOPBACK === 'true',
+    push: {
+      expoUrl: values.EXPO_PUSH_URL,
+      expoToken: values.EXPO_ACCESS_TOKEN ?? null,
+      vapidKey: values.PUSH_VAPID_KEY ?? null,
+      loopback: values.PUSH_LOOPBACK === 'true',
+    },
     production: reason !== null,
     metricsToken: values.METRICS_TOKEN ?? null,
     poolSize: values.POOL_SIZE,
@@ -145,7 +161,7 @@ function appsOf(values: z.infer<typeof environment>): AppsConfig {
 function productionProblems(given: Given): Problem[] {
   const needed = (['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => !given[name]);
   const nobodys = (['MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => isReserved(addressOf(given[name] ?? '')));
-  const open = (['PUBLIC_URL', 'GATEWAY_URL', 'GATEWAY_TOKENIZE_URL'] as const).filter((name) => {
+  const open = (['PUBLIC_URL', 'GATEWAY_URL', 'GATEWAY_TOKENIZE_URL', 'EXPO_PUSH_URL'] as const).filter((name) => {
     const address = URL.parse(given[name] ?? '');
     return address?.protocol === 'http:' && !isLoopbackHost(address.hostname);
   });
@@ -155,6 +171,9 @@ function productionProblems(given: Given): Problem[] {
     ...open.map((name) => ({ name, words: 'must be https: passwords, cards and keys travel there' })),
     ...(given.DEMO === 'true'
       ? [{ name: 'DEMO', words: 'is for one machine: its accounts and password are public' } as const]
+      : []),
+    ...(given.PUSH_LOOPBACK === 'true'
+      ? [{ name: 'PUSH_LOOPBACK', words: 'is for one machine: strangers would reach its inside' } as const]
       : []),
     ...(given.WEBHOOK_LOOPBACK === 'true'
       ? [{ name: 'WEBHOOK_LOOPBACK', words: 'is for one machine: restaurants would reach its inside' } as const]

@@ -5,6 +5,7 @@ import type { Mailer } from './adapters/mailer.ts';
 import type { Gateways } from './adapters/gateways/gateways.ts';
 import type { PictureStore } from './adapters/pictures.ts';
 import type { PostalCodes } from './adapters/postal-codes.ts';
+import type { PushServices } from './adapters/push/push-service.ts';
 import type { SecretBox } from './adapters/secret-box.ts';
 import type { VoucherSigner } from './adapters/voucher-signer.ts';
 import type { Config } from './config.ts';
@@ -37,4 +38,5 @@ export type Context = {
   secrets: SecretBox;
   changes: Changes;
   mailer: Mailer;
+  push: PushServices;
 };

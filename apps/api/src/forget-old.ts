@@ -5,6 +5,7 @@ import { forgetMails } from './features/mail/index.ts';
 import { forgetHolds, forgetKeys } from './features/orders/index.ts';
 import { forgetGatewayEvents } from './features/payments/index.ts';
 import { forgetSteps } from './features/pending-steps/index.ts';
+import { forgetPushes } from './features/push/index.ts';
 import { forgetSecurity } from './features/security-log/index.ts';
 import { forgetGuests } from './features/shared-bookings/index.ts';
 import { forgetTeamNews } from './features/team-news/index.ts';
@@ -23,6 +24,7 @@ const steps = [
   forgetGuests,
   forgetGatewayEvents,
   forgetMails,
+  forgetPushes,
 ];
 
 /** The one place for retention; each slice says what is deleted and when. A failure does not stop the others. */

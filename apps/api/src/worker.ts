@@ -53,6 +53,7 @@ import {
   tellDinersOfMove,
   tellTeam,
 } from './features/mail/index.ts';
+import { readPushReceipts, sendPushes } from './features/push/index.ts';
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
@@ -128,6 +129,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_webhook_mail: (context, { webhook }) => sendWebhookMail(context, webhook),
   follow_rule: (context, payload) => followRule(context, payload),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
+  send_pushes: (context, { key }) => sendPushes(context, key),
   send_block_mail: (context, { id, user, blocked }) => sendBlockMail(context, id, user, blocked),
   send_security_mail: (context, { event }) => sendSecurityMail(context, event),
   send_account_mail: (context, payload) => sendAccountMail(context, payload),
@@ -143,6 +145,7 @@ const cronJobs = {
   },
   minute_of_lines: { every: '* * * * *', run: (context: Context) => sweepWaitlists(context) },
   remind_diners: { every: '*/5 * * * *', run: (context: Context) => remindDiners(context) },
+  read_push_receipts: { every: '*/5 * * * *', run: (context: Context) => readPushReceipts(context) },
   complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
   expire_points: { every: '41 3 * * *', run: (context: Context) => expirePoints(context) },
   warn_of_expiry: { every: '13 9 * * *', run: (context: Context) => warnOfExpiry(context) },

@@ -36,6 +36,7 @@ import * as restaurantReviews from './restaurant-reviews.ts';
 import * as mailSettings from './mail-settings.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
+import * as push from './push.ts';
 import * as refundRequests from './refund-requests.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
@@ -193,6 +194,11 @@ export const endpoints = {
   readOwnCalendar: dinerCalendar.readOwnCalendar,
   getMailSettings: mailSettings.getMailSettings,
   saveMailSettings: mailSettings.saveMailSettings,
+  getPush: push.getPush,
+  savePush: push.savePush,
+  addPushApp: push.addPushApp,
+  addPushBrowser: push.addPushBrowser,
+  removePushDevice: push.removePushDevice,
   getUnsubscription: mailSettings.getUnsubscription,
   unsubscribe: mailSettings.unsubscribe,
   getSharing: sharedBookings.getSharing,

@@ -35,6 +35,11 @@ export const operation = {
   /** Below this free disk space in the data folder a server is not ready. */
   diskFreeMegabytes: { default: 200, unit: 'megabytes', by: 'operator' },
   mailAttempts: { default: 12, unit: 'count', min: 1, max: 100, by: 'operator' },
+  /** Devices of one person that are told by push; the oldest goes for a new one. */
+  pushDevicesMax: { default: 20, unit: 'count', min: 1, max: 1000, by: 'operator' },
+  pushAttempts: { default: 6, unit: 'count', min: 1, max: 20, by: 'operator' },
+  /** Days until what devices were told is deleted. */
+  pushDays: { default: 30, unit: 'days', min: 3, max: 3650, by: 'operator' },
   /** Maximum distance of an import row from the nearest known city, in kilometres. */
   importCityKm: { default: 30, unit: 'kilometres', min: 1, max: 500, by: 'operator' },
   pictureLeftoverMinutes: { default: 60, unit: 'minutes', by: 'operator' },

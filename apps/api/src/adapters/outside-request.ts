@@ -13,6 +13,8 @@ export type Outcome = {
   durationMs: number;
   answer: string | null;
   error: 'address' | 'timeout' | 'unreachable' | null;
+  /** There was a connection, so without an answer the request may have arrived. */
+  connected: boolean;
 };
 
 /**
@@ -36,7 +38,7 @@ export function allowedTarget(text: string, loopback: boolean): boolean {
 export function outsideRequest(
   target: string,
   options: {
-    body: string;
+    body: string | Buffer;
     headers: Record<string, string>;
     timeoutMs: number;
     /** Characters of the answer that are kept. */
@@ -45,16 +47,18 @@ export function outsideRequest(
   },
 ): Promise<Outcome> {
   const begun = performance.now();
+  let connected = false;
   const outcome = (told: Partial<Outcome>): Outcome => ({
     status: null,
     answer: null,
     error: null,
+    connected,
     ...told,
     durationMs: Math.round(performance.now() - begun),
   });
   if (!allowedTarget(target, options.loopback)) return Promise.resolve(outcome({ error: 'address' }));
   const url = new URL(target);
-  const body = Buffer.from(options.body);
+  const body = typeof options.body === 'string' ? Buffer.from(options.body) : options.body;
   return new Promise((done) => {
     const request = (url.protocol === 'https:' ? https : http).request(
       url,
@@ -84,6 +88,11 @@ export function outsideRequest(
         response.on('error', finish);
       },
     );
+    request.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        connected = true;
+      });
+    });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const word =
         error.code === refusedAddress

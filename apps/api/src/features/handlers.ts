@@ -35,6 +35,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { licenseeRoutes } from './licensees/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mailSettingRoutes } from './mail-settings/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   ...giftRoutes,
   ...sharedBookingRoutes,
   ...mailSettingRoutes,
+  ...pushRoutes,
   ...dinerCalendarRoutes,
   ...voucherRoutes,
   ...calendarRoutes,

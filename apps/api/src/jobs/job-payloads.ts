@@ -55,6 +55,8 @@ const payloads = {
     to: z.int(),
   }),
   deliver_mail: z.object({ mail: id }),
+  /** key: of the notices that the job was made for; others that are due go with them. */
+  send_pushes: z.object({ key: z.string() }),
   /** A webhook delivery. The database enqueues one at each step of an order. */
   send_webhook: z.object({ delivery: id }),
   send_webhook_mail: z.object({ webhook: id }),

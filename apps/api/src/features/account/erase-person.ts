@@ -9,6 +9,8 @@ import { isTold, toldErased } from '../orders/index.ts';
  * account-deletion.test.ts compares both with the schema.
  */
 export const erasures: Record<string, string> = {
+  push_device: 'delete from push_device where user_id = $1',
+  push_setting: 'delete from push_setting where user_id = $1',
   session: 'delete from session where user_id = $1',
   known_device: 'delete from known_device where user_id = $1',
   security_event: 'delete from security_event where user_id = $1',

@@ -15,6 +15,7 @@ import { asLookedAt, hasVoucher } from './booking.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
+import { pushVoucherUsed } from './push-voucher-used.ts';
 
 export type Party = {
   restaurant: string;
@@ -42,7 +43,10 @@ export async function seatParty(context: Context, party: Party): Promise<{ data:
       only: asLookedAt(row),
       data: { how: party.how, seatAnyway: party.seatAnyway },
     });
-    if (seated) return enqueueMealPoints(trx, party.order, now, system);
+    if (seated) {
+      await pushVoucherUsed(trx, context, party.order);
+      return enqueueMealPoints(trx, party.order, now, system);
+    }
     const changed = await readBooking(trx, party.restaurant, party.order);
     refuseThis(changed, settings, now, party.seatAnyway);
     throw new Refused('order_state', { state: changed.state });

@@ -22,7 +22,9 @@ async function remind(context: Context, mail: 'reminder_day' | 'reminder_soon', 
      where o.state = 'confirmed' and o.user_id is not null and o.starts_at > $1::timestamptz + make_interval(mins => $2::integer / 2) and o.starts_at <= $1::timestamptz + make_interval(mins => $2)
        and o.confirmed_at < o.starts_at - make_interval(mins => $2)
        and not exists (select 1 from mail m where m.key = 'order ' || o.id || ' ' || $3)
-       and not exists (select 1 from mail_setting s where s.user_id = o.user_id and 'reminder' = any (s.off))
+       and not exists (select 1 from push_message p where p.key = 'order ' || o.id || ' ' || $3)
+       and (not exists (select 1 from mail_setting s where s.user_id = o.user_id and 'reminder' = any (s.off))
+         or exists (select 1 from push_device d left join push_setting c using (user_id) where d.user_id = o.user_id and 'reminder' <> all (coalesce(c.off, '{}'))))
      order by o.starts_at limit 1000`,
     [new Date(now).toISOString(), hours * 60, mail],
   );
@@ -36,7 +38,9 @@ async function askHowItWas(context: Context, fromHour: number): Promise<void> {
     `select o.id, o.date, r.time_zone from orders o join restaurant r on r.id = o.restaurant_id
      where o.state in ${came} and o.starts_at between $1::timestamptz - interval '3 days' and $1
        and not exists (select 1 from mail m where m.key = 'order ' || o.id || ' rate')
-       and not exists (select 1 from mail_setting s where s.user_id = o.user_id and 'rating' = any (s.off))
+       and not exists (select 1 from push_message p where p.key = 'order ' || o.id || ' rate')
+       and (not exists (select 1 from mail_setting s where s.user_id = o.user_id and 'rating' = any (s.off))
+         or exists (select 1 from push_device d left join push_setting c using (user_id) where d.user_id = o.user_id and 'rating' <> all (coalesce(c.off, '{}'))))
        and not exists (select 1 from review w where w.order_id = o.id)
      order by o.starts_at limit 1000`,
     [new Date(now).toISOString()],

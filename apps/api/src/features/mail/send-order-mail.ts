@@ -14,6 +14,7 @@ import { orderCalendar } from './order-calendar.ts';
 import { reservationJsonLd } from './order-json-ld.ts';
 import { orderMailFacts } from './order-mail-facts.ts';
 import { orderMailSql, type OrderMailRow } from './order-mail-row.ts';
+import { orderPush } from './order-push.ts';
 import { writeMail } from './write-mail.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function sendOrderMail(
   // An unfinished change has no calendar entry of its own: the booking's stays.
   const status = row.change === null || row.change.finished ? statusOf(kind, row.state) : undefined;
   const optional = optionalKinds[kind];
+  const push = orderPush(kind, row, context.now());
   await writeMail(context, {
     key: ['order', orderId, kind, proposal].filter(Boolean).join(' '),
     kind,
@@ -47,6 +49,7 @@ export async function sendOrderMail(
     locale: row.locale,
     content,
     order: orderId,
+    ...(push ? { push } : {}),
     ...(optional
       ? { optional: { user: row.user_id, kind: optional, zone: row.time_zone, mealAt: fromIso(row.starts_at) } }
       : {}),

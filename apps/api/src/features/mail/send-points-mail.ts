@@ -1,4 +1,5 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import { slotInstant } from '@metade/domain/time.ts';
 import { pointsMail, pointsTold } from '@metade/i18n/mail/points-mail.ts';
 import type { Context } from '../../context.ts';
 import { expiringOn } from '../rewards/index.ts';
@@ -32,10 +33,19 @@ export async function sendPointsMail(context: Context, userId: string, day: stri
     link: `${context.config.publicUrl}/profile/tickets`,
   };
   const { enough: _enough, ...told } = pointsTold(facts, locale);
+  const zone = person.zone ?? 'Europe/Lisbon';
   await writeMail(context, {
     key: `points ${userId} ${day}`,
     kind: 'points_expiring',
-    optional: { user: userId, kind: 'points', zone: person.zone ?? 'Europe/Lisbon' },
+    optional: { user: userId, kind: 'points', zone },
+    push: {
+      user: userId,
+      kind: 'points',
+      notice: { notice: 'points', points, day },
+      link: '/profile/tickets',
+      zone,
+      staleAt: slotInstant(day, '00:00', 'UTC'),
+    },
     to: person.email,
     locale,
     content: await editedMail(context, {

@@ -10,6 +10,7 @@ import { teamNewsMail } from '@metade/i18n/mail/team-news-mail.ts';
 import type { Context } from '../../context.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { membersWhoHear } from '../team-news/index.ts';
+import { pushTeamNews } from './push-team-news.ts';
 import { writeMail } from './write-mail.ts';
 
 type Row = {
@@ -57,12 +58,16 @@ export async function tellTeam(context: Context, id: string): Promise<void> {
   else await sendTeamNews(context, id);
 }
 
-/** Mails news at once to the members who chose that, each in their language and once, unless it is outdated. */
+/**
+ * Mails news at once to the members who chose that, each in their language and once, and tells the devices of all who may hear of
+ * it; unless it is outdated.
+ */
 export async function sendTeamNews(context: Context, id: string): Promise<void> {
   const news = await readNews(context, id);
   if (news === undefined) return;
   const { settings } = await context.markets.market(news.country);
   const answerBy = answerByOf(news, settings);
+  await pushTeamNews(context, id, news);
   for (const member of await membersWhoHear(context.pool, news.restaurant_id, news.kind, 'now')) {
     const content = contentFor(
       { ...news, answerBy },

@@ -1,11 +1,12 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Currency } from '@metade/domain/money.ts';
+import { fromIso } from '@metade/domain/time.ts';
 import { formatDate, formatMealTime, formatTime } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import type { WaitingMailKind } from '@metade/i18n/mail/waiting-mail.ts';
 import { waitingMail } from '@metade/i18n/mail/waiting-mail.ts';
 import type { Context } from '../../context.ts';
-import { writeMail } from './write-mail.ts';
+import { type NewMail, writeMail } from './write-mail.ts';
 
 type Row = {
   user_id: string;
@@ -60,8 +61,22 @@ export async function sendWaitingMail(context: Context, entry: string, kind: Wai
     kind: `waiting_${kind}`,
     // A table that is held for minutes cannot wait for the morning.
     optional: { user: row.user_id, kind: 'waiting', zone: kind === 'turn' ? null : row.time_zone },
+    ...(kind === 'turn' ? { push: turnOf(row) } : {}),
     to: row.email,
     locale: row.locale,
     content,
   });
+}
+
+function turnOf(row: Row): NewMail['push'] {
+  const { company_name: restaurant, date, time, people, expires_at: until, time_zone: zone } = row;
+  return {
+    user: row.user_id,
+    kind: 'waiting',
+    notice: { notice: 'turn', restaurant, date, time, people, until, zone },
+    link: `/waiting/${row.token}`,
+    zone,
+    urgent: true,
+    staleAt: fromIso(until),
+  };
 }

@@ -11,6 +11,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { mailSettingOf } from '../mail-settings/index.ts';
+import { type NewPush, writePushIn } from '../push/index.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
@@ -34,6 +35,8 @@ export type NewMail = {
     /** Epoch ms of the related meal. */
     mealAt?: number;
   };
+  /** The same for the person's devices, written with the mail, also where the mail is switched off. */
+  push?: Omit<NewPush, 'key'>;
   /** To the marketplace's own team: without the footer for customers. */
   toTeam?: true;
 };
@@ -46,6 +49,7 @@ export async function writeMail(context: Context, mail: NewMail): Promise<void> 
 /** The same in the caller's transaction. */
 export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Promise<void> {
   const { publicUrl } = context.config;
+  if (mail.push && !(await isTold(trx, mail.key))) await writePushIn(trx, context, { ...mail.push, key: mail.key });
   const setting = mail.optional ? await mailSettingOf(trx, mail.optional.user) : null;
   if (mail.optional && setting?.off.includes(mail.optional.kind)) return;
   const unsubscribe =
@@ -80,6 +84,15 @@ export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Pr
   const id = rows[0]?.id;
   if (id !== undefined)
     await enqueue(trx, 'deliver_mail', { mail: id }, { key: `mail ${id}`, ...(at === undefined ? {} : { at }) });
+}
+
+/** A device that is added later is not told what is over. */
+async function isTold(trx: Trx, key: string): Promise<boolean> {
+  const { rowCount } = await trx.query(
+    'select 1 from mail where key = $1 union all select 1 from push_message where key = $1 limit 1',
+    [key],
+  );
+  return rowCount !== 0;
 }
 
 /** Undefined: now. */

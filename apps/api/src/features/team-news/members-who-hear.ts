@@ -6,12 +6,12 @@ import type { Queryable } from '../../db/transaction.ts';
 
 export type Hearer = { id: string; email: string; firstName: string; locale: Locale };
 
-/** The members of a team who chose a way to hear of a kind of news, in a fixed order. */
+/** The members of a team who chose a way to hear of a kind of news by mail, or all who may hear of it, in a fixed order. */
 export async function membersWhoHear(
   db: Queryable,
   restaurant: string,
   kind: TeamNewsKind,
-  way: NewsWay,
+  way?: NewsWay,
 ): Promise<Hearer[]> {
   const { rows } = await db.query<{
     id: string;
@@ -28,7 +28,10 @@ export async function membersWhoHear(
     [restaurant],
   );
   return rows
-    .filter(({ role, choices }) => newsKindsOf(role).includes(kind) && choicesOf(role, choices)[kind] === way)
+    .filter(
+      ({ role, choices }) =>
+        newsKindsOf(role).includes(kind) && (way === undefined || choicesOf(role, choices)[kind] === way),
+    )
     .map(({ id, email, first_name, locale }) => ({ id, email, firstName: first_name, locale }));
 }
 

@@ -32,6 +32,7 @@ test.each(restaurants.map((restaurant) => [restaurant.slug, restaurant] as const
     expect(restaurant.photos.map((photo) => parsePictureSrc(photo.src))).toEqual(restaurant.pictures);
     expect(restaurant.menu.length).toBeGreaterThanOrEqual(6);
     expect(restaurant.menu.length).toBeLessThanOrEqual(12);
+    expect(restaurant.menu.filter(({ description }) => description).length).toBeGreaterThanOrEqual(2);
     expect(restaurant.menu.every((item) => Number.isInteger(item.price) && item.price >= 50)).toBe(true);
   },
 );

@@ -1,4 +1,5 @@
 import type { Random } from '../art/kit.mjs';
+import { dishDescriptions } from './dish-descriptions.ts';
 import { menuEndings } from './menu-endings.ts';
 import type { DemoLanguage } from './menu-endings.ts';
 import { menusBr } from './menus-br.ts';
@@ -24,7 +25,10 @@ export function buildMenu(
   if (!menu) throw new Error(`no ${language} menu named ${key}`);
   const { sections, desserts, drinks } = menuEndings[language];
   const items = (section: string, lines: readonly string[], food: boolean): DemoMenuItem[] =>
-    lines.map((line) => ({ ...priced(line, ticket), description: '', picture: null, section, food }));
+    lines.map((line) => {
+      const dish = priced(line, ticket);
+      return { ...dish, description: dishDescriptions[language][dish.name] ?? '', picture: null, section, food };
+    });
   return [
     ...items(sections.starters, menu.starters.slice(0, 3), true),
     ...items(sections.mains, random.shuffle(menu.mains).slice(0, 4), true),

@@ -75,11 +75,23 @@ const numbers =
   'Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty Twenty-One Twenty-Two Twenty-Three Twenty-Four Twenty-Five Twenty-Six Twenty-Seven Twenty-Eight';
 
 /** Other diners, who book and review: Diner Two to Diner Twenty-Eight. */
-export const diners: readonly DemoAccount[] = numbers.split(' ').map((number, index) => ({
-  email: `diner-${number.toLowerCase()}@metade.test`,
-  group: 'user',
-  first_name: 'Diner',
-  last_name: number,
-  gender: index % 2 === 0 ? 'male' : 'female',
-  locale: 'pt',
-}));
+export const diners = numbers.split(' ').map(dinerNamed);
+
+const tens = ['Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+const ones = numbers.split(' ').slice(0, 8);
+
+/** Who filled tables in the months behind: Diner Thirty to Diner Ninety-Nine. */
+export const formerGuests = tens
+  .flatMap((ten) => [ten, `${ten}-One`, ...ones.map((one) => `${ten}-${one}`)])
+  .map(dinerNamed);
+
+function dinerNamed(number: string, index: number): DemoAccount {
+  return {
+    email: `diner-${number.toLowerCase()}@metade.test`,
+    group: 'user',
+    first_name: 'Diner',
+    last_name: number,
+    gender: index % 2 === 0 ? 'male' : 'female',
+    locale: 'pt',
+  };
+}

@@ -4,7 +4,7 @@ import { dueQuarter, quarterOf, quarterRange } from '@metade/domain/report.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { addDays, dayMs, dayOfWeek, daysBetween, hourMs, localDateAt, minuteMs } from '@metade/domain/time.ts';
 import { rng } from '../art/kit.mjs';
-import { demoAccounts, diners } from './accounts.ts';
+import { demoAccounts, diners, formerGuests } from './accounts.ts';
 import { ownersRestaurantSlug } from './build-restaurants.ts';
 import type { DemoRestaurant } from './build-restaurants.ts';
 
@@ -54,7 +54,7 @@ function daysOfDueQuarter({ city }: DemoRestaurant, now: number): string[] {
 
 /** Fewer tables than the owner's restaurant sells: what its report is compared with. */
 function neighboursPast(restaurant: DemoRestaurant, now: number): DemoBooking[] {
-  const share = 0.04 + 0.1 * rng(`share ${restaurant.slug}`).n();
+  const share = 0.3 + 0.3 * rng(`share ${restaurant.slug}`).n();
   return pastBookings(restaurant, daysOfDueQuarter(restaurant, now), () => share);
 }
 
@@ -66,12 +66,12 @@ export function daysOfReports({ city }: DemoRestaurant, now: number): string[] {
   return Array.from({ length: daysBetween(first, today) }, (_, ahead) => addDays(first, ahead));
 }
 
-/** A few tables every evening until the day before yesterday, nearly all of whose guests came; more of them as time goes by. */
+/** Tables of every day until the day before yesterday, nearly all of whose guests came; more of them as time goes by. */
 function hostsPast(restaurant: DemoRestaurant, now: number): DemoBooking[] {
-  return pastBookings(restaurant, daysOfReports(restaurant, now).slice(0, -1), (place) => 0.1 + 0.15 * place);
+  return pastBookings(restaurant, daysOfReports(restaurant, now).slice(0, -1), (place) => 0.28 + 0.16 * place);
 }
 
-/** share: of the day's slots that have a guest, by how far in the days it is, from 0 to 1. */
+/** share: of the day's tables that have a guest, by how far in the days it is, from 0 to 1. */
 function pastBookings(
   restaurant: DemoRestaurant,
   days: readonly string[],
@@ -79,9 +79,10 @@ function pastBookings(
 ): DemoBooking[] {
   return days.flatMap((date, place) => {
     const random = rng(`past ${restaurant.slug} ${date}`);
-    const guests = random.shuffle(diners);
+    const guests = random.shuffle(formerGuests);
     return restaurant.grid
-      .filter((slot) => slot.day === dayOfWeek(date) && random.yes(share(place / days.length)))
+      .filter((slot) => slot.day === dayOfWeek(date))
+      .flatMap((slot) => spareOne(slot).filter(() => random.yes(share(place / days.length))))
       .slice(0, guests.length)
       .map((slot, index): DemoBooking => {
         const meal = mealOf(restaurant, slot, date);
@@ -99,6 +100,11 @@ function pastBookings(
         };
       });
   });
+}
+
+/** A slot once for each table that may be sold: one that turns full has its day counted anew, which costs the seed more than all else. */
+function spareOne(slot: TableSlot): TableSlot[] {
+  return Array.from({ length: slot.qtd - 1 }, () => slot);
 }
 
 /** Where diner@ ate some days ago. */

@@ -4,6 +4,7 @@ import {
   demoPassword,
   demoSecondFactor,
   diners,
+  formerGuests,
   newOwners,
   secondFactorAccounts,
 } from '../scenario/accounts.ts';
@@ -21,7 +22,7 @@ export async function insertDemoPeople(
   await insertRows(
     client,
     'app_user',
-    [...Object.values(demoAccounts), ...newOwners, ...diners].map(({ group, ...account }) => ({
+    [...Object.values(demoAccounts), ...newOwners, ...diners, ...formerGuests].map(({ group, ...account }) => ({
       ...account,
       id: userId(account.email),
       user_group: group,

@@ -30,8 +30,9 @@ const marketplace = await startMarketplace({
     DATA_DIR: dataDir,
     POSTAL_CODES_ONLINE: 'false',
     MAP_STYLE_URL: 'none',
-    // A journey's own receiver listens on this machine.
+    // A journey's own receiver or push service listens on this machine.
     WEBHOOK_LOOPBACK: 'true',
+    PUSH_LOOPBACK: 'true',
     METADE_SETTINGS: JSON.stringify({
       // All journeys come from one address.
       ...Object.fromEntries(limitsOfAnAddress.map((key) => [key, 1_000_000])),

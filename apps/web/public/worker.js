@@ -48,6 +48,26 @@ self.addEventListener('fetch', (event) => {
   else if (isFile.test(pathname)) event.respondWith(fetch(request).catch(() => keptFile(request)));
 });
 
+self.addEventListener('push', (event) => {
+  const { title, body, link, tag } = event.data.json();
+  const icon = '/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { link } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openLink(event.notification.data.link));
+});
+
+/** In the window that shows the page already, else in a new one. */
+async function openLink(link) {
+  const address = new URL(link, self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === address.pathname);
+  await (there ? there.focus() : self.clients.openWindow(address.href));
+}
+
 async function dropOldStores() {
   const known = Object.values(stores);
   for (const name of await caches.keys()) if (name.startsWith('metade-') && !known.includes(name)) await caches.delete(name);

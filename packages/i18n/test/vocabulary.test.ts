@@ -28,6 +28,7 @@ import { words as mailsEn } from '../src/mail/order-mail-en.ts';
 import { words as mailsEs } from '../src/mail/order-mail-es.ts';
 import { words as mailsPt } from '../src/mail/order-mail-pt.ts';
 import { words as mailsBr } from '../src/mail/order-mail-pt-br.ts';
+import { words as pushText } from '../src/push-text.ts';
 import { inLocale, type Locale } from '../src/locale.ts';
 import { panelWords } from '../src/panel-words.ts';
 import { posts } from '../src/posts/posts.ts';
@@ -163,6 +164,7 @@ const mails = {
   securityMail,
   teamMail,
   waitingMail,
+  pushText,
   webhookMail,
 };
 

@@ -1,5 +1,6 @@
 import { isLocale } from '@metade/i18n/locale.ts';
 import { mailKinds } from './mail-kinds.ts';
+import { pushKinds } from './push-kinds.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { writeCookie } from '../http/cookies.server.ts';
 import { formProblem, type FormProblem } from '../http/form-problem.server.ts';
@@ -81,6 +82,21 @@ const intents: Record<string, Intent> = {
     facts.api.call('saveMailSettings', {
       body: { off: mailKinds.filter((kind) => !form.getAll('on').includes(kind)) },
     }),
+  'push-save': (facts, form) => {
+    return facts.api.call('savePush', {
+      body: {
+        off: [...pushKinds.own, ...pushKinds.team].filter((kind) => !form.getAll('on').includes(kind)),
+        quiet_from: Number(form.get('from')),
+        quiet_to: Number(form.get('to')),
+        zone: text(form, 'zone'),
+      },
+    });
+  },
+  'push-on': (facts, form) =>
+    facts.api.call('addPushBrowser', {
+      body: { endpoint: text(form, 'endpoint'), keys: { p256dh: text(form, 'p256dh'), auth: text(form, 'auth') } },
+    }),
+  'push-off': (facts, form) => facts.api.call('removePushDevice', { params: { id: text(form, 'device') } }),
   'calendar-renew': (facts) => facts.api.call('renewOwnCalendar', {}),
   'calendar-off': (facts) => facts.api.call('revokeOwnCalendar', {}),
   verify: (facts) => facts.api.call('sendVerification', {}),

@@ -9,12 +9,13 @@ import { homePlaces } from './home-places.server.ts';
 
 export async function profileData(facts: RequestFacts) {
   const [user, config] = await Promise.all([requireUser(facts), siteConfig(facts)]);
-  const [places, cities, sessions, security, mails, calendar] = await Promise.all([
+  const [places, cities, sessions, security, mails, push, calendar] = await Promise.all([
     homePlaces(facts),
     allCities(facts),
     facts.api.call('listSessions', {}),
     facts.api.call('listSecurityEvents', { query: {} }),
     facts.api.call('getMailSettings', {}),
+    facts.api.call('getPush', {}),
     facts.api.call('getOwnCalendar', {}),
   ]);
   const countryName = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
@@ -32,6 +33,7 @@ export async function profileData(facts: RequestFacts) {
     security: security.data.map(placed),
     calendar: calendar.data,
     mailsOff: mails.data.off,
+    push: push.data,
     passwordMin: config.settings.passwordMin,
     imageMaxMegabytes: config.settings.imageMaxMegabytes,
     country: facts.country,

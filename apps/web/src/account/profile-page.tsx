@@ -15,6 +15,7 @@ import { EmailForm } from './email-form.tsx';
 import { MailSection } from './mail-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureForm } from './picture-form.tsx';
+import { PushSection } from './push-section.tsx';
 import { Section } from './section.tsx';
 import { SecurityEvents } from './security-events.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -89,6 +90,14 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
         </Section>
         <Section id="mails" title={m.mails.title} result={of('mails')} done={m.profile.saved}>
           <MailSection off={data.mailsOff} />
+        </Section>
+        <Section
+          id="push"
+          title={m.push.title}
+          result={result?.intent.startsWith('push-') ? result : undefined}
+          done={m.profile.saved}
+        >
+          <PushSection data={data} />
         </Section>
         <Section
           id="calendar"

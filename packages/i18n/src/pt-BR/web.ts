@@ -13,6 +13,7 @@ import { mails } from './mails.ts';
 import { orders } from './orders.ts';
 import { parts } from './parts.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { register } from './register.ts';
 import { restaurant } from './restaurant.ts';
 import { reviews } from './reviews.ts';
@@ -39,6 +40,7 @@ export const messages: Messages = overlaid(portugal, {
   orders,
   parts,
   profile,
+  push,
   register,
   restaurant,
   reviews,

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { data: days } = await facts.api
       .call('getAvailability', { params: { id: restaurant }, query: { people: query.people, to: beyondAnyHorizon } })
       .catch(asStatus);
-    return Response.json(days.map(({ date, tables }) => ({ date, tables })));
+    return Response.json(days.map(({ date, tables, open }) => ({ date, tables, open })));
   }
   const slug = parameters.get('city') || undefined;
   const place = await searchPlace(facts, parameters.get('iso') ?? '', slug, query.near);

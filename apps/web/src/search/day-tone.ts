@@ -1,11 +1,11 @@
 export interface DayCount {
   date: string;
   tables: number;
-  /** False: nothing is sold that day. */
+  /** Of one restaurant. False: nothing is sold that day. */
   open?: boolean;
 }
 
-/** Colours of a day's button: selected, full or free. */
+/** Colours of a day's button: selected, without tables or free. */
 export function dayTone(day: DayCount, chosen: string | undefined): string {
   if (day.date === chosen) return 'border-transparent bg-ink text-page';
   return day.tables === 0

@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('a larger table shows the difference first, and the booking moves once that is paid', async ({ page, phone }) => {
-  const table = await findTable('balcao-chapa-quente', { after: phone ? 10 : 8 });
+  const table = await findTable('balcao-chapa-quente', { after: phone ? 10 : 8, places: 2 });
   const order = await book(page, table);
   await page.goto(`/infos-reserve/${order}`);
   // When it is and where it is changed are in the first view, far above the form.

@@ -12,10 +12,19 @@ export type Table = {
   state: 'free' | 'last' | 'held' | 'full';
 };
 
+type Wanted = {
+  after: number;
+  people?: number;
+  /** Of this size, where a larger one for as many people would not do. */
+  places?: number;
+  state?: 'free' | 'last';
+  not?: Table;
+};
+
 /** A table of a restaurant (slug) that can be booked, on the first day from `after` days ahead that has one; not: another of this one's meal. */
 export async function findTable(
   restaurant: string,
-  { after, people = 2, state = 'free', not }: { after: number; people?: number; state?: 'free' | 'last'; not?: Table },
+  { after, people = 2, places, state = 'free', not }: Wanted,
 ): Promise<Table> {
   // Far enough that the last day of `after` is not the only one, whatever weekday it is.
   const to = addDays(new Date().toISOString().slice(0, 10), 27);
@@ -25,7 +34,7 @@ export async function findTable(
   const found = data
     .filter((day) => day.date >= from)
     .flatMap((day) => day.slots)
-    .find((slot) => slot.state === state && (!not || isTwin(slot, not)));
+    .find((slot) => slot.state === state && (!places || slot.places === places) && (!not || isTwin(slot, not)));
   if (!found) throw new Error(`${restaurant} has no ${state} table for ${people} from ${from}`);
   return { ...found, restaurant };
 }

@@ -18,13 +18,13 @@ test('a service is added, named, offered no longer and merged, and restaurants t
   const name = `Piscina ${randomInt(1e6)}`;
   const slug = name.toLowerCase().replace(' ', '-');
   const reader = await browser.newPage({ locale: 'pt-PT' });
-  const [house] = await rows<{ id: string; slug: string }>(
+  const [restaurant] = await rows<{ id: string; slug: string }>(
     "select id, slug from restaurant where state = 'approved' and show and country = 'ES' order by slug limit 1",
   );
-  if (!house) throw new Error('No restaurant');
+  if (!restaurant) throw new Error('No restaurant');
   const pageSays = async (words: string) =>
     expect(async () => {
-      await reader.goto(`${url}/restaurant/description/${house.slug}?lang=pt`);
+      await reader.goto(`${url}/restaurant/description/${restaurant.slug}?lang=pt`);
       await expect(reader.getByRole('listitem').filter({ hasText: words })).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 8_000 });
 
@@ -48,7 +48,7 @@ test('a service is added, named, offered no longer and merged, and restaurants t
   await expect(page.getByText(catalogue.saved(name))).toBeVisible();
   const row = page.getByRole('link', { name });
   await expect(row).toContainText(catalogue.missing(catalogue.languages.es));
-  await rows('update restaurant set services = services || $2::text[] where id = $1', [house.id, [slug]]);
+  await rows('update restaurant set services = services || $2::text[] where id = $1', [restaurant.id, [slug]]);
   await pageSays(name);
 
   // Somebody else was first: what they wrote is told, and what was typed stays.

@@ -88,9 +88,9 @@ test('the bell of a full time on a card joins its line, and the card tells the p
   await rivalContext.close();
 });
 
-test('without script one joins, leaves, and a turn that has passed offers the line again', { tag: anyWidth }, async ({
-  browser,
-}) => {
+test('without script one joins, leaves, and a turn that has passed offers the waitlist again', {
+  tag: anyWidth,
+}, async ({ browser }) => {
   const rivalContext = await another(browser);
   const rivalToken = await enterWithToken(rivalContext);
   const rival = await rivalContext.newPage();

@@ -22,7 +22,7 @@ export const waitingEntry = z
   .object({
     _id: id,
     ...meal,
-    places: places.meta({ description: 'The line: the smallest table of the meal that seats the party' }),
+    places: places.meta({ description: 'Names the waitlist: the smallest table of the meal that seats the party' }),
     state: z.enum(waitingStates),
     position: z.int().nullable().meta({ description: '1 is who gets the next table; null when nobody waits any more' }),
     offer: z.object({ order: id, expires_at: instant }).nullable(),

@@ -12,7 +12,7 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react';
-import type { Head } from './place.ts';
+import type { Head } from './head.ts';
 
 /** The areas of an admin's navigation, in order. An area without screens is hidden; its first screen is its link. */
 export const adminAreas = {

@@ -23,12 +23,3 @@ export type AdminPlace = PlaceParts & { of: 'admin'; area: AdminArea; call: Admi
 export type LicenseePlace = PlaceParts & { of: 'licensee'; area: LicenseeArea };
 
 export type Place = TeamPlace | AdminPlace | LicenseePlace;
-
-/** What the navigation leads to: an icon with a word. */
-export type Head = {
-  label: (m: Words) => string;
-  icon: LucideIcon;
-  bar?: true;
-  /** Placed at the foot of the rail. */
-  foot?: true;
-};

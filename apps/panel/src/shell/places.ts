@@ -4,7 +4,8 @@ import { adminPlaces } from './admin-places.ts';
 import { adminAreas, licenseeAreas } from './areas.ts';
 import { licenseePlaces } from './licensee-places.ts';
 import { mayCall, mayCallAsAdmin } from './may-call.ts';
-import type { Head, Place } from './place.ts';
+import type { Head } from './head.ts';
+import type { Place } from './place.ts';
 import { teamPlaces } from './team-places.ts';
 
 /** Every screen of the panel. The first of a group is the default for an address that names none. */

@@ -11,7 +11,8 @@ import { useSettings } from '../session/config.tsx';
 import { bookingName } from '../today/booking-name.ts';
 import { opensAt, seatRefusal } from '../today/voucher-time.ts';
 import { useWords } from '../words/words.tsx';
-import type { useVoucher, VoucherStep } from './use-voucher.ts';
+import type { useVoucher } from './use-voucher.ts';
+import type { VoucherStep } from './voucher-step.ts';
 
 /** A voucher checked offline: its signature, this device's list, and a button to seat its party. */
 export function Offline({

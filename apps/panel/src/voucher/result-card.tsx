@@ -15,7 +15,8 @@ import { opensAt } from '../today/voucher-time.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { Offline, Queued } from './offline-card.tsx';
-import type { useVoucher, VoucherStep } from './use-voucher.ts';
+import type { useVoucher } from './use-voucher.ts';
+import type { VoucherStep } from './voucher-step.ts';
 
 /** A voucher's result: its guest with the button that uses it, or why it is refused. */
 export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVoucher>; next: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import type { QueuedStep } from '../restaurant/step-queue.ts';
-import type { VoucherStep } from './use-voucher.ts';
+import type { VoucherStep } from './voucher-step.ts';
 
 /** The outcome of a queued voucher: used, refused with the server's words, or still waiting. */
 export function settled(step: VoucherStep, steps: readonly QueuedStep[], now: Booking | undefined): VoucherStep {

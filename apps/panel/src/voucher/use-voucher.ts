@@ -11,16 +11,7 @@ import { useWords } from '../words/words.tsx';
 import type { OfflineVerdict } from './check-offline.ts';
 import { checkOffline } from './check-offline.ts';
 import { settled } from './settled.ts';
-
-export type VoucherStep =
-  | { kind: 'waiting' }
-  | { kind: 'looking' }
-  | { kind: 'found'; booking: Booking; text: string; refusal: string | null; busy: boolean }
-  | { kind: 'used'; booking: Booking }
-  | { kind: 'refused'; message: string }
-  /** known: the booking as last seen on this device. */
-  | { kind: 'offline'; verdict: OfflineVerdict | { kind: 'code' }; text: string; known: Booking | null }
-  | { kind: 'queued'; booking: Booking; key: string };
+import type { VoucherStep } from './voucher-step.ts';
 
 /** Looks up a voucher by code or QR text and uses it; offline, a QR is verified by its signature. */
 export function useVoucher() {

@@ -4,7 +4,7 @@ import { Picture } from '../pictures/picture.tsx';
 import type { QrDrawing } from '@metade/ui/draw-qr.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
-import type { ShownVoucher } from './voucher-page.tsx';
+import type { ShownVoucher } from './shown-voucher.ts';
 import { VoucherStatus } from './voucher-status.tsx';
 
 /** The voucher's card: state, name, time and table, then the code while it is valid, the restaurant's picture afterwards. */

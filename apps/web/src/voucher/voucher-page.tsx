@@ -1,4 +1,3 @@
-import type { Voucher } from '@metade/contracts/orders.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
@@ -12,9 +11,8 @@ import type { QrDrawing } from '@metade/ui/draw-qr.ts';
 import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
 import { PinForm } from './pin-form.tsx';
+import type { ShownVoucher } from './shown-voucher.ts';
 import { VoucherCard } from './voucher-card.tsx';
-
-export type ShownVoucher = Omit<Voucher, 'qr'>;
 
 /** The voucher: readable for a host at arm's length, and one A4 page when printed. */
 export function VoucherPage({

@@ -1,4 +1,4 @@
-import type { ShownVoucher } from './voucher-page.tsx';
+import type { ShownVoucher } from './shown-voucher.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { CheckCheck, CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';

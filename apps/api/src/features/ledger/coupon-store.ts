@@ -6,7 +6,7 @@ import { fromIso, toIso } from '@metade/domain/time.ts';
 import { booked, notBooked } from '../../db/order-states.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import type { Payable } from './offer-parts.ts';
+import type { Payable } from './payable.ts';
 
 /** singleCode: of a batch, whose codes can be used once each. */
 export type CouponOffer = { id: string; code: string; singleCode: string | null; off: number };

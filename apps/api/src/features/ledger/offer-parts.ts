@@ -1,7 +1,5 @@
 import type { CreditLot } from '@metade/domain/credit-ledger.ts';
 import { creditBalance, drawCredit } from '@metade/domain/credit-ledger.ts';
-import type { Places } from '@metade/domain/grid.ts';
-import type { Currency } from '@metade/domain/money.ts';
 import type { PaymentParts } from '@metade/domain/payment-parts.ts';
 import { composePayment } from '@metade/domain/payment-parts.ts';
 import type { Settings } from '@metade/domain/settings.ts';
@@ -10,21 +8,7 @@ import type { CouponOffer } from './coupon-store.ts';
 import { offerCoupon } from './coupon-store.ts';
 import { readCredit } from './credit-store.ts';
 import { readFreeVouchers } from './free-voucher-store.ts';
-
-/** The columns of an order that decide how it may be paid. */
-export type Payable = {
-  id: string;
-  user_id: string;
-  price_amount: number;
-  carried_amount: number;
-  currency: Currency;
-  country: string;
-  places: Places;
-  restaurant_id: string;
-  city_id: string | null;
-  /** Start of the meal. */
-  date: string;
-};
+import type { Payable } from './payable.ts';
 
 export type PaymentWish = {
   coupon?: string | undefined;

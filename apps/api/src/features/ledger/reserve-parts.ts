@@ -3,7 +3,8 @@ import type { Trx } from '../../db/transaction.ts';
 import { releaseCoupon, useCoupon } from './coupon-store.ts';
 import { putCreditBack, writeCredit } from './credit-store.ts';
 import { releaseFreeVoucher, useFreeVoucher } from './free-voucher-store.ts';
-import type { PartsOffer, Payable } from './offer-parts.ts';
+import type { PartsOffer } from './offer-parts.ts';
+import type { Payable } from './payable.ts';
 
 /** Reserves what a payment attempt uses besides the card: while the attempt may still succeed, and for good once it has. */
 export async function reserveParts(

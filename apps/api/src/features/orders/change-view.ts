@@ -3,7 +3,7 @@ import { bookableUntil } from '@metade/domain/availability.ts';
 import { freeCancellationUntil } from '@metade/domain/cancellation.ts';
 import type { OrderAction } from '@metade/domain/order-life-cycle.ts';
 import type { Settings } from '@metade/domain/settings.ts';
-import type { OrderRow, ShortOrder } from './order-reads.ts';
+import type { OrderRow, ShortOrder } from './order-row.ts';
 
 /** An order's changes: the booking it replaces, the pending change, and the booking that replaced it. */
 export function changeView(

@@ -4,7 +4,7 @@ import { lateChoices, redeemWindow } from '@metade/domain/lateness.ts';
 import type { RedeemWindow } from '@metade/domain/lateness.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso } from '@metade/domain/time.ts';
-import type { OrderRow } from './order-reads.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** When an order's voucher may be used, in epoch ms. */
 export function windowOf(

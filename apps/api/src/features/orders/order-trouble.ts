@@ -3,24 +3,7 @@ import { claimEndsAt } from '@metade/domain/discount-claim.ts';
 import { noShowDisputeEndsAt } from '@metade/domain/no-show.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
-import type { OrderRow } from './order-reads.ts';
-
-/** A diner's complaints about an order; none for a new one. */
-export type TroubleRow = {
-  dispute_state?: NonNullable<NonNullable<Order['no_show']>['dispute']>['state'] | null;
-  dispute_text?: string | null;
-  dispute_at?: string | null;
-  dispute_note?: string | null;
-  claim_state?: NonNullable<Order['claim']>['state'] | null;
-  claim_text?: string | null;
-  claim_charged?: number | null;
-  claim_food?: number | null;
-  claim_card?: number | null;
-  claim_guarantee?: number | null;
-  claim_credit?: number | null;
-  claim_at?: string | null;
-  claim_note?: string | null;
-};
+import type { OrderRow } from './order-row.ts';
 
 export const troubleColumns = `
   nd.state as dispute_state, nd.text as dispute_text, nd.created_at as dispute_at, nd.note as dispute_note,

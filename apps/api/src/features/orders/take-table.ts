@@ -5,7 +5,7 @@ import type { Claim } from '../../http/idempotency.ts';
 import { named } from '../../db/named.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { toldNames, toldValues } from './told.ts';
-import type { OrderRow } from './order-reads.ts';
+import type { OrderRow } from './order-row.ts';
 import { orderColumns } from './order-reads.ts';
 import { placedEvent } from './transition-order.ts';
 

@@ -17,9 +17,9 @@ export type Looked = {
 };
 
 type Owner = Pick<Context, 'pool' | 'now'>;
-type Gathered = { looks: Map<string, Looked & { day: string }>; timer: NodeJS.Timeout | null };
+type Batch = { looks: Map<string, Looked & { day: string }>; timer: NodeJS.Timeout | null };
 
-const gathered = new WeakMap<pg.Pool, Gathered>();
+const batches = new WeakMap<pg.Pool, Batch>();
 /** Maximum of pending records; beyond it some are not counted. */
 const waitingMax = 20_000;
 const everyMs = 5_000;
@@ -30,8 +30,8 @@ const everyMs = 5_000;
  */
 export function recordUnmetDemand(context: Owner, look: Looked): void {
   const { pool } = context;
-  const waiting = gathered.get(pool) ?? { looks: new Map(), timer: null };
-  gathered.set(pool, waiting);
+  const waiting = batches.get(pool) ?? { looks: new Map(), timer: null };
+  batches.set(pool, waiting);
   if (waiting.looks.size >= waitingMax) return;
   const day = localDateAt(context.now(), 'UTC');
   for (const time of look.time === null ? [null] : [null, look.time]) {
@@ -46,10 +46,10 @@ export function recordUnmetDemand(context: Owner, look: Looked): void {
 
 /** Writes the buffer. A visitor counts once a day for each restaurant, date, meal, time and size. */
 export async function flushDemand({ pool }: Owner): Promise<void> {
-  const waiting = gathered.get(pool);
+  const waiting = batches.get(pool);
   if (waiting === undefined) return;
   if (waiting.timer !== null) clearTimeout(waiting.timer);
-  gathered.delete(pool);
+  batches.delete(pool);
   const days = Map.groupBy(waiting.looks.values(), (look) => look.day);
   for (const [day, looks] of days) await write(pool, day, looks);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pushText } from '@metade/i18n/push-text.ts';
 import { hourMs, minuteMs } from '@metade/domain/time.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -275,14 +274,14 @@ describe('Expo', () => {
 
   test('is not sent again what a process that died had handed over', async () => {
     await addApp();
-    const answers: (() => void)[] = [];
+    const asked = Promise.withResolvers<() => void>();
     expo.behaviour.answer = (response) =>
-      void answers.push(() => response.end(JSON.stringify({ data: [{ status: 'ok', id: 'late' }] })));
+      asked.resolve(() => void response.end(JSON.stringify({ data: [{ status: 'ok', id: 'late' }] })));
     const key = await write();
     const dying = sendPushes({ ...app.context, pool: diesAfterClaim() }, key).catch(() => 'died');
-    while (answers.length === 0) await sleep(5);
+    const answer = await asked.promise;
     await sendPushes(app.context, key);
-    answers[0]?.();
+    answer();
     expect(await dying).toBe('died');
     expo.behaviour.answer = null;
     now += hourMs;

@@ -28,6 +28,10 @@ export default function NoticesScreen() {
         <>
           <p className="text-ink-2">{words.text(restaurant.company_name, value.email)}</p>
           <NoticesForm notices={value} />
+          {/* Devices are of the account, for the diner's side and the team's alike. */}
+          <a href="/profile/edit#push" className="text-link mt-6 inline-flex min-h-11 items-center text-sm">
+            {words.devices}
+          </a>
         </>
       ) : null}
     </div>

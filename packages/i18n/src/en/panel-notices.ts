@@ -17,5 +17,6 @@ export const notices: typeof pt = {
   quiet: (from, to, hours) =>
     `Between ${from}:00 and ${to}:00 we only write about meals within the next ${hours} hours, or what must be answered before the morning.`,
   digest: (hour) => `The summary arrives from ${hour}:00.`,
+  devices: 'Notifications of new bookings and deadlines',
   saved: 'Your notifications are saved.',
 };

@@ -17,5 +17,6 @@ export const notices: typeof pt = {
   quiet: (from, to, hours) =>
     `Entre las ${from}:00 y las ${to}:00 solo avisamos de comidas en las ${hours} horas siguientes o de lo que debe responderse antes de la mañana.`,
   digest: (hour) => `El resumen llega a partir de las ${hour}:00.`,
+  devices: 'Notificaciones de reservas nuevas y plazos',
   saved: 'Sus avisos están guardados.',
 };

@@ -16,5 +16,6 @@ export const notices = {
   quiet: (from: number, to: number, hours: number): string =>
     `Entre as ${from} h e as ${to} h só avisamos do que diz respeito a refeições nas ${hours} horas seguintes ou tem de ser respondido antes da manhã.`,
   digest: (hour: number): string => `O resumo chega a partir das ${hour} h.`,
+  devices: 'Notificações de novas reservas e prazos',
   saved: 'Os seus avisos estão guardados.',
 };

@@ -54,10 +54,13 @@ async function claim(context: Context, key: string | null): Promise<Claimed[]> {
 /** What is too late, was switched off meanwhile, or whose session is over. */
 async function dropLate(context: Context, key: string): Promise<void> {
   await context.pool.query(
-    `update push_message m set state = 'dropped' from push_device d
-       join session s on s.token_hash = d.session_hash join app_user u on u.id = d.user_id left join push_setting c on c.user_id = d.user_id
-     where d.id = m.device_id and m.state = 'waiting' and (m.key = $1 or m.due_at <= $2)
-       and (m.stale_at <= $2 or m.kind = any (c.off) or s.ended_at is not null or s.expires_at <= $2 or not u.active)`,
+    `with late as (
+       select m.id from push_message m join push_device d on d.id = m.device_id join session s on s.token_hash = d.session_hash
+         join app_user u on u.id = d.user_id left join push_setting c on c.user_id = d.user_id
+       where m.state = 'waiting' and (m.key = $1 or m.due_at <= $2)
+         and (m.stale_at <= $2 or m.kind = any (c.off) or s.ended_at is not null or s.expires_at <= $2 or not u.active)
+       for update of m skip locked)
+     update push_message m set state = 'dropped' from late where m.id = late.id`,
     [key, toIso(context.now())],
   );
 }

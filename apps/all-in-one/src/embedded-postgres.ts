@@ -151,7 +151,9 @@ async function launch(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(options.fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(options.fast
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_parallel_workers: 0 }
+      : {}),
   };
   const args = [
     '-D',

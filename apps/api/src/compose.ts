@@ -36,19 +36,20 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   const timeouts = { statementMs: statementTimeoutSeconds * 1000, lockMs: lockTimeoutSeconds * 1000 };
   const pool = overrides.pool ?? createPool(config.databaseUrl, config.poolSize, timeouts);
   const jobPool = overrides.jobPool ?? createPool(config.databaseUrl, jobPoolSize, jobTimeouts(timeouts));
+  const cachePool = createPool(config.databaseUrl, cachePoolSize, timeouts);
   const changes = overrides.changes ?? listenToChanges(config.databaseUrl);
   const files = overrides.files ?? storeOf(config);
   const clock = followDatabaseClock(pool);
   const now = overrides.now ?? clock.now;
-  const markets = createMarketBook(pool, config.settings, { changes });
+  const markets = createMarketBook(cachePool, config.settings, { changes });
   const context: Context = {
     config,
     now,
     clock,
     readiness: createReadiness(),
     markets,
-    catalogue: createCatalogueBook(pool, overrides.markets ?? markets),
-    content: createContentBook(pool, changes),
+    catalogue: createCatalogueBook(cachePool, overrides.markets ?? markets),
+    content: createContentBook(cachePool, changes),
     gateways: overrides.gateways ?? configuredGateways(config.gateways, { now, timeoutMs: gatewayTimeoutMs(config) }),
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
@@ -68,7 +69,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     close: async () => {
       clock.close();
       await changes.close();
-      await Promise.all([pool.end(), jobPool.end()]);
+      await Promise.all([pool.end(), jobPool.end(), cachePool.end()]);
     },
   };
 }
@@ -76,6 +77,9 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
 function gatewayTimeoutMs({ settings }: Config): number {
   return (settings.paymentTimeoutSeconds ?? defaultSettings.paymentTimeoutSeconds) * 1000;
 }
+
+/** What is cached is also read within transactions, which must not wait for a connection that another transaction holds. */
+const cachePoolSize = 2;
 
 /** Four jobs at a time, each with up to two connections, and one that listens. */
 const jobPoolSize = 8;

@@ -2,7 +2,6 @@ import type { TaskList } from 'graphile-worker';
 import { parseCronItems } from 'graphile-worker';
 import type { Context } from './context.ts';
 import type { Trx } from './db/transaction.ts';
-import { createMarketBook } from './db/market-book.ts';
 import { createPool } from './db/pool.ts';
 import { publishScheduled, tellLegalChange } from './features/admin-content/index.ts';
 import { forgetVisitors } from './features/unmet-demand/index.ts';
@@ -179,10 +178,10 @@ export function taskListOf(context: Context): TaskList {
 /** Runs jobs until stopped: those that transactions enqueued, and cron jobs unless another worker runs them. */
 export async function startWorker(context: Context, { runCron = true } = {}): Promise<JobWorker> {
   const { workerLostSeconds } = await context.markets.settings();
-  const { databaseUrl, settings } = context.config;
+  const { databaseUrl } = context.config;
   const lostAfterMs = workerLostSeconds * 1000;
   const beatPool = createPool(databaseUrl, 1, { statementMs: lostAfterMs, lockMs: lostAfterMs });
-  const ownContext = { ...context, pool: context.jobPool, markets: createMarketBook(context.jobPool, settings) };
+  const ownContext = { ...context, pool: context.jobPool };
   const worker = await runJobs({
     pool: context.jobPool,
     beatPool,

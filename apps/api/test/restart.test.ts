@@ -163,7 +163,7 @@ test('two servers restarted in turn behind whoever looks at their readiness cut 
   let turn = 0;
   // An answer older than half of the delay counts for nothing, so that a slow machine looks no later than a balancer may.
   const address = async (): Promise<string> => {
-    for (;;) {
+    while (!over) {
       const since = performance.now() - delaySeconds * 500;
       const fresh = [...ready].filter(([, at]) => at > since);
       turn += 1;
@@ -171,6 +171,7 @@ test('two servers restarted in turn behind whoever looks at their readiness cut 
       if (next) return next[0].url;
       await sleep(20);
     }
+    return (servers[0] as ServerProcess).url;
   };
   const once = async <T extends { ok: boolean; code: string; status?: number }>(
     what: string,
@@ -194,20 +195,23 @@ test('two servers restarted in turn behind whoever looks at their readiness cut 
       await once('cancel', diner.at(await address()).cancel(held.data._id));
     }
   });
-  for (let restart = 0; restart < restarts; restart += 1) {
-    const old = servers[0] as ServerProcess;
-    const enough = asked + between;
-    await expect.poll(() => asked).toBeGreaterThan(enough);
-    old.signal('SIGTERM');
-    await old.ended;
-    servers.shift();
-    expect(old.code()).toBe(0);
-    servers.push(await started());
+  try {
+    for (let restart = 0; restart < restarts; restart += 1) {
+      const old = servers[0] as ServerProcess;
+      const enough = asked + between;
+      await expect.poll(() => asked).toBeGreaterThan(enough);
+      old.signal('SIGTERM');
+      await old.ended;
+      servers.shift();
+      expect(old.code()).toBe(0);
+      servers.push(await started());
+    }
+    const all = asked + between;
+    await expect.poll(() => asked).toBeGreaterThan(all);
+  } finally {
+    over = true;
+    await Promise.all([...load, looking]);
   }
-  const all = asked + between;
-  await expect.poll(() => asked).toBeGreaterThan(all);
-  over = true;
-  await Promise.all([...load, looking]);
   expect(cut).toEqual([]);
   expect(paid).toBeGreaterThan(long ? 100 : 10);
   await Promise.all(servers.map((server) => server.kill()));

@@ -16,6 +16,7 @@ import { connectionLimits } from '../../src/http/connection-limits.ts';
 import { startWorker } from '../../src/worker.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { createTestDatabase } from './database.ts';
+import { watchTransactions } from './pool-in-transaction.ts';
 
 export const gatewayApiKey = 'test-gateway-api-key-0123456789';
 export const gatewayWebhookSecret = 'test-gateway-webhook-secret-0123456789';
@@ -100,6 +101,7 @@ export async function startTestApp({
     ]),
     ...overrides,
   });
+  const assertNoneInTransaction = watchTransactions(context.pool);
   const answers = checkAnswers();
   const app = await createApp(context, connectionLimits, answers.handlers);
   answers.watch(app);
@@ -152,6 +154,7 @@ export async function startTestApp({
       await close();
       await database?.drop();
       answers.assertDeclared();
+      assertNoneInTransaction();
     },
   };
 }

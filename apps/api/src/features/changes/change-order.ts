@@ -47,7 +47,7 @@ export const changeOrder: Handler<'changeOrder'> = async (context, call) => {
 
 async function update(context: Context, trx: Trx, old: Changing, body: Call<'changeOrder'>['body']): Promise<void> {
   if (kindOf(context, old, body) !== 'update') throw new Refused('order_state', { state: old.state });
-  await refuseParty(context, { places: old.places, restaurant: old.restaurant_id }, body.people);
+  await refuseParty(context, trx, { places: old.places, restaurant: old.restaurant_id }, body.people);
   await trx.query(
     ...named(`update orders set people = $people, ${toldSet} where id = $id`, {
       id: old.id,

@@ -8,7 +8,7 @@ import { kindOf, quoteFor, readChanging } from './change-facts.ts';
 export const quoteChange: Handler<'quoteChange'> = async (context, { params, query, session, locale }) => {
   const old = await readChanging(context, context.pool, params.id, session.userId, false);
   if (kindOf(context, old, query) === 'update') {
-    await refuseParty(context, { places: old.places, restaurant: old.restaurant_id }, query.people);
+    await refuseParty(context, context.pool, { places: old.places, restaurant: old.restaurant_id }, query.people);
     const price = { amount: old.price_amount, currency: old.currency };
     const nothing = zero(old.currency);
     const { date, time, period, places } = old;

@@ -12,7 +12,7 @@ export const updateOrder: Handler<'updateOrder'> = async (context, { params, bod
   if (before.state === 'expired') throw new Refused('hold_expired');
   if (before.state !== 'held') throw new Refused('order_state', { state: before.state });
   const table = { places: before.places, restaurant: before.restaurant._id };
-  if (body.people !== undefined) await refuseParty(context, table, body.people);
+  if (body.people !== undefined) await refuseParty(context, context.pool, table, body.people);
   const { rowCount } = await context.pool.query(
     ...named(
       `update orders set people = coalesce($people, people), ${toldSet}

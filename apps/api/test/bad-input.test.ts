@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '../src/http/session.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
-import { fingerprint } from './support/fingerprint.ts';
+import { watchWrites } from './support/fingerprint.ts';
 import { newLicensee } from './support/licensees-fixture.ts';
 import { createOrder, giveSecondFactor } from './support/orders-fixture.ts';
 
@@ -92,8 +92,7 @@ let test: TestApp;
 let tiny: Tiny;
 /** A cancelled order of the diner: its forms are looked at, and nothing more is done with it. */
 let order: string;
-/** The database as no test here has changed it. */
-let untouched: string;
+let expectUnchanged: () => Promise<void>;
 let tokens: { diner: string; host: string; guest: string; admin: string; licensee: string };
 
 beforeAll(async () => {
@@ -124,7 +123,7 @@ beforeAll(async () => {
     admin: await adminSession(session),
     licensee: await newLicensee(test.pool, 'PT-1106'),
   };
-  untouched = await fingerprint(test.pool);
+  expectUnchanged = await watchWrites(test.pool);
 });
 afterAll(() => test.close());
 
@@ -219,13 +218,6 @@ function expectProblem(answer: Answer, what: string): void {
   expect(refusalStatus[answer.body.code as keyof typeof refusalStatus], what).toBe(answer.status);
   expect(answer.body.message, what).toBeTruthy();
   expect(answer.body.requestId, what).toBeTruthy();
-}
-
-async function expectUnchanged(): Promise<void> {
-  const before = untouched;
-  // A change is told where it was made, not again by each test after it.
-  untouched = await fingerprint(test.pool);
-  expect(untouched).toBe(before);
 }
 
 type Shape = Record<string, z.ZodType>;

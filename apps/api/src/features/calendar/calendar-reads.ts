@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarOverride } from '@metade/domain/calendar.ts';
 import type { Period, Places, TableSlot } from '@metade/domain/grid.ts';
-import { toCome } from '../../db/order-states.ts';
+import { came, toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 export type StoredOverride = CalendarOverride & { reason: string | null };
@@ -38,7 +38,7 @@ export type Booked = { date: string; period: Period; slot: string; count: number
 export async function countBookings(db: Queryable, restaurant: string, from: string, to: string): Promise<Booked[]> {
   const { rows } = await db.query<Booked>(
     `select date, period, slot_id as slot, count(*)::integer as count from orders
-     where restaurant_id = $1 and date between $2 and $3 and state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed')
+     where restaurant_id = $1 and date between $2 and $3 and (state in ${toCome} or state in ${came})
      group by date, period, slot_id`,
     [restaurant, from, to],
   );

@@ -8,6 +8,7 @@ import { requestMail } from '@metade/i18n/mail/request-mail.ts';
 import type { TeamNewsFacts } from '@metade/i18n/mail/team-news-mail.ts';
 import { teamNewsMail } from '@metade/i18n/mail/team-news-mail.ts';
 import type { Context } from '../../context.ts';
+import { came } from '../../db/order-states.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { membersWhoHear } from '../team-news/index.ts';
 import { pushTeamNews } from './push-team-news.ts';
@@ -133,7 +134,7 @@ async function readNews({ pool, now }: Context, id: string): Promise<Row | undef
        when n.kind = 'late' then o.state = 'confirmed' and o.late_minutes = n.late_minutes
        when n.kind = 'claim' then d.state = 'open' and d.house_at is null
        when n.kind = 'cancelled' then o.state = 'cancelled'
-       else o.state in ('confirmed', 'arrived', 'completed') end`,
+       else o.state = 'confirmed' or o.state in ${came} end`,
     [id, new Date(now()).toISOString()],
   );
   return rows[0];

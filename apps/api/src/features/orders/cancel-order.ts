@@ -1,5 +1,6 @@
 import type { CancellationQuote } from '@metade/domain/changed-cancellation.ts';
-import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import { paymentAfterCancellation } from '@metade/domain/payment-after-cancellation.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -49,7 +50,6 @@ export async function endByDiner(
   const asCredit = quote.choice && refund_to === 'credit';
   const refund = asCredit ? 0 : quote.refund.amount;
   const credit = quote.credit.amount + (asCredit ? quote.refund.amount : 0);
-  const paymentState = paymentStateAfter(facts, quote, refund, credit);
   await transitionLocked(trx, facts.id, {
     action: 'cancel',
     from: facts.state,
@@ -57,7 +57,7 @@ export async function endByDiner(
     by: facts.user_id,
     set: {
       end_rule: quote.rule,
-      payment_state: paymentState,
+      payment_state: paymentAfterCancellation({ paid: paidOf(facts), refund, credit, whole: quote.whole }),
       refunded_amount: refund,
       credited_amount: credit,
       resale_top_up: quote.topUpOnResale.amount,
@@ -78,16 +78,16 @@ function isAsShown(quote: CancellationQuote, shown: NonNullable<CancellationWish
   return rule === quote.rule && refund === quote.refund.amount && credit === quote.credit.amount;
 }
 
-function paymentStateAfter(
-  facts: CancellationFacts,
-  quote: CancellationQuote,
-  refund: number,
-  credit: number,
-): PaymentState {
-  if (facts.paid_at === null) return 'none';
-  const broughtFree = facts.change === null ? 0 : facts.carried_amount - facts.change.paid;
-  const paid = facts.price_amount - facts.coupon_amount - facts.free_voucher_amount - broughtFree;
-  if (refund > 0) return refund + credit >= paid ? 'refunded' : 'partially_refunded';
-  if (credit > 0) return 'credited';
-  return quote.whole ? 'refunded' : 'paid';
+/** What was paid with money, that of a booking it replaced included; null before payment. */
+function paidOf({
+  paid_at,
+  price_amount,
+  coupon_amount,
+  free_voucher_amount,
+  carried_amount,
+  change,
+}: CancellationFacts) {
+  if (paid_at === null) return null;
+  const broughtFree = change === null ? 0 : carried_amount - change.paid;
+  return price_amount - coupon_amount - free_voucher_amount - broughtFree;
 }

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { checkWidth, expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
@@ -114,13 +114,24 @@ test('a browser that refuses notifications says what to do', async ({ page, cont
   await service.close();
 });
 
-test('what is told is shown by the worker', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'], { origin: url });
+test('what is told is shown by the worker, and pressing it opens its page', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/worker.js');
     await navigator.serviceWorker.ready;
   });
+  await expect.poll(() => context.serviceWorkers().length).toBe(1);
+  const worker = context.serviceWorkers()[0] as Worker;
+  // A browser without a screen shows no notifications: what it is asked to show and to open is looked at.
+  await worker.evaluate(() => {
+    const asked = { shown: [] as unknown[], opened: [] as string[] };
+    const scope = globalThis as unknown as WorkerScope;
+    scope.registration.showNotification = async (title, options) => void asked.shown.push({ title, ...options });
+    scope.clients.openWindow = async (address) => void asked.opened.push(address);
+    Object.assign(globalThis, { asked });
+  });
+  const asked = () => worker.evaluate(() => (globalThis as unknown as { asked: unknown }).asked);
+
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -130,21 +141,28 @@ test('what is told is shown by the worker', async ({ page, context }) => {
   );
   await devtools.send('ServiceWorker.enable');
   const told = { title: 'Reserva confirmada', body: 'Cantina', link: '/reserve', tag: 'order 1 confirmed' };
-  const deliver = async () =>
-    devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: url,
-      registrationId: await registered,
-      data: JSON.stringify(told),
-    });
-  const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = ServiceWorkerRegistration.prototype;
-      const list = await getNotifications.call(await navigator.serviceWorker.ready);
-      return list.map(({ title, body, tag, data }) => ({ title, body, tag, link: (data as { link: string }).link }));
-    });
-  await deliver();
-  await expect.poll(shown).toEqual([told]);
-  // The same thing once more replaces what is there.
-  await deliver();
-  await expect.poll(shown).toEqual([told]);
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: url,
+    registrationId: await registered,
+    data: JSON.stringify(told),
+  });
+  const { title, body, tag, link } = told;
+  // By its tag the same thing told once more replaces what is there.
+  await expect.poll(asked).toMatchObject({ shown: [{ title, body, tag, data: { link } }], opened: [] });
+
+  await worker.evaluate(
+    (data) => {
+      const notification = { data, close: () => {} };
+      globalThis.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
+    },
+    { link },
+  );
+  await expect.poll(asked).toMatchObject({ opened: [`${url}/reserve`] });
 });
+
+/** What this test uses of a service worker's scope. */
+type WorkerScope = {
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  clients: { openWindow: (address: string) => Promise<void> };
+};
+declare const ExtendableEvent: typeof Event;

@@ -171,6 +171,7 @@ async function joinAsLicensee(page: Page, email: string, own: OwnMarketplace): P
   await page.getByLabel(join.last_name).fill('Ramos');
   await page.getByLabel(join.password, { exact: true }).fill(aPassword);
   await page.getByLabel(join.password_confirmation).fill(aPassword);
+  await page.getByLabel(join.agree).check();
   await page.getByRole('button', { name: join.signUp }).click();
   const words = es.panel.secondFactor;
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();

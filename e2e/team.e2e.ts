@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { issueMessage } from '@metade/i18n/errors.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { rows } from './support/database.ts';
@@ -35,7 +36,9 @@ test('from the invitation to the panel, and out of it again while the panel is o
   await expect(newcomer.getByLabel(join.password_confirmation)).toHaveAttribute('aria-invalid', 'true');
   await expect(newcomer.getByLabel(join.first_name)).toHaveValue('Nuno');
   await expectAccessible(newcomer);
+  await expect(newcomer.getByText(issueMessage('required', 'terms', 'pt'))).toBeVisible();
   await newcomer.getByLabel(join.password_confirmation).fill(aPassword);
+  await newcomer.getByLabel(join.agree).check();
   await newcomer.getByRole('button', { name: join.signUp }).click();
   await expect(newcomer).toHaveURL(/\/panel\//);
   await expect(newcomer.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();

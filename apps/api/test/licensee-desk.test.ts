@@ -58,7 +58,13 @@ test('an invitation makes a licensee who first sets up a second step', async () 
     has_account: false,
   });
   const password = 'half a plate of rice';
-  const body = { first_name: 'Eva', last_name: 'Reis', password, password_confirmation: password };
+  const body = {
+    first_name: 'Eva',
+    last_name: 'Reis',
+    password,
+    password_confirmation: password,
+    terms: true,
+  } as const;
   const joined = await app.client.call('joinLicensee', { params: { token }, body });
   const person = new Caller(app.url, joined.token, joined.data._id);
   expect((await person.call('getTerritory', {})).code).toBe('second_factor_due');

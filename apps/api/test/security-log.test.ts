@@ -158,7 +158,7 @@ test('whatever logs somebody in knows the device from then on, and is in the log
      values (gen_random_uuid(), $1, $2, 'host', $3, 'en', $4, now() + interval '30 days')`,
     [restaurantId, `${randomUUID()}@example.test`, hashToken(secret), ownerId],
   );
-  const member = await post(`/team/invitations/${secret}/join`, form);
+  const member = await post(`/team/invitations/${secret}/join`, { ...form, terms: true });
   const licence = randomUUID();
   await app.pool.query(
     `with licence as (insert into licensee (id, country, number, name) values (gen_random_uuid(), 'PT', 7, 'Norte') returning id)
@@ -166,7 +166,7 @@ test('whatever logs somebody in knows the device from then on, and is in the log
      select gen_random_uuid(), id, $1, 'en', $2, $3, now() + interval '30 days' from licence`,
     [`${randomUUID()}@example.test`, hashToken(licence), ownerId],
   );
-  const licensee = await post(`/licensee/invitations/${licence}/join`, form);
+  const licensee = await post(`/licensee/invitations/${licence}/join`, { ...form, terms: true });
   for (const answer of [owner, member]) {
     expect(answer.status).toBe(201);
     const { token, device, data } = (await answer.json()) as Entered;

@@ -1,3 +1,4 @@
+import { mailFrame } from '@metade/i18n/mail/mail-content.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -42,7 +43,8 @@ const form = {
   last_name: 'Reis',
   password: 'half a plate of rice',
   password_confirmation: 'half a plate of rice',
-};
+  terms: true,
+} as const;
 
 test('a new person signs up by the link, once, and is let in with the role that was given', async () => {
   const restaurant = await newRestaurant();
@@ -53,6 +55,9 @@ test('a new person signs up by the link, once, and is let in with the role that 
   const token = await tokenFor(email);
   const link = taken(await visitor().call('getTeamInvitation', { params: { token } }));
   expect(link).toMatchObject({ email, role: 'manager', has_account: false });
+  await expect(
+    app.client.call('joinTeam', { params: { token }, body: { ...form, terms: undefined as never } }),
+  ).rejects.toMatchObject({ problem: { code: 'invalid_fields', issues: [{ path: 'terms' }] } });
   const joins = await Promise.all(
     [1, 2, 3].map(() =>
       app.client.call('joinTeam', { params: { token }, body: form }).then(
@@ -65,6 +70,13 @@ test('a new person signs up by the link, once, and is let in with the role that 
   expect(joins.filter((one) => one !== null)).toHaveLength(1);
   const member = new Caller(app.url, answer?.token ?? '', answer?.data._id);
   expect(answer?.data).toMatchObject({ group: 'restaurant', emailVerified: true, restaurant: restaurant.id });
+  const { asked, texts } = await app.context.content.consent();
+  expect(answer?.data.termsVersion).toBe(asked);
+  const given = await app.pool.query('select kind, version from consent where user_id = $1 order by kind', [member.id]);
+  expect(given.rows).toEqual([
+    { kind: 'privacy', version: texts.privacy },
+    { kind: 'terms', version: texts.terms },
+  ]);
   expect((await member.call('listTeam', { params: { id: restaurant.id } })).code).toBe('ok');
   expect((await team(restaurant)).members.map(({ role }) => role)).toEqual(['owner', 'manager']);
   expect((await visitor().call('getTeamInvitation', { params: { token } })).code).toBe('link_invalid');
@@ -90,13 +102,17 @@ test.each([
   ['en', 'has invited you to join its team'],
   ['es', 'le invita a unirse a su equipo'],
   ['pt', 'convida-o para a equipa'],
-])('the invitation speaks %s, and its link leaves the outbox once it is sent', async (locale, subject) => {
+] as const)('the invitation speaks %s, and its link leaves the outbox once it is sent', async (locale, subject) => {
   const restaurant = await newRestaurant();
   const email = fresh();
   taken(await invite(restaurant, email, 'host', locale));
   const token = await tokenFor(email);
-  const { rows } = await app.pool.query('select subject, locale from mail where recipient = $1', [email]);
-  expect(rows).toMatchObject([{ locale, subject: expect.stringContaining(subject) }]);
+  const { rows } = await app.pool.query('select subject, locale, body from mail where recipient = $1', [email]);
+  const told = {
+    subject: expect.stringContaining(subject),
+    body: expect.stringContaining(mailFrame(locale, true).why),
+  };
+  expect(rows).toMatchObject([{ locale, ...told }]);
   const { rows: jobs } = await app.pool.query(
     'select 1 from audit_log where after::text like $1 or before::text like $1',
     [`%${email}%`],

@@ -62,6 +62,9 @@ export const session = z.object({ token: z.string(), data: user, device });
 export const fullName = nameText(120);
 
 /** Requirements of a new password at sign-up, reset and change; common ones are refused by the operation. */
+/** Of a form that makes an account: the box beside the legal texts. */
+export const agreed = z.literal(true).meta({ description: 'The terms in force are accepted' });
+
 export const newPassword = {
   password: z.string().min(outerBounds('passwordMin').min).max(200),
   password_confirmation: z.string().max(200),

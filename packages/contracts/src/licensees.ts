@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { device, newPassword, passwordsAlike, passwordsDiffer, session } from './auth.ts';
+import { agreed, device, newPassword, passwordsAlike, passwordsDiffer, session } from './auth.ts';
 import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -179,7 +179,13 @@ export const joinLicensee = endpoint({
   access: { scope: 'public' },
   params: tokenParam,
   body: z
-    .object({ first_name: requiredName(60), last_name: requiredName(60), ...newPassword, device: device.optional() })
+    .object({
+      first_name: requiredName(60),
+      last_name: requiredName(60),
+      ...newPassword,
+      terms: agreed,
+      device: device.optional(),
+    })
     .refine(passwordsAlike, passwordsDiffer),
   status: 201,
   answer: session,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword, passwordsAlike, passwordsDiffer, device, session } from './auth.ts';
+import { agreed, device, newPassword, passwordsAlike, passwordsDiffer, session } from './auth.ts';
 import { endpoint, invitedRoles, managers, teamRoles } from './endpoint.ts';
 import { email, id, idParam, instant, requiredName } from './fields.ts';
 
@@ -128,7 +128,13 @@ export const joinTeam = endpoint({
   access: { scope: 'public' },
   params: tokenParam,
   body: z
-    .object({ first_name: requiredName(60), last_name: requiredName(60), ...newPassword, device: device.optional() })
+    .object({
+      first_name: requiredName(60),
+      last_name: requiredName(60),
+      ...newPassword,
+      terms: agreed,
+      device: device.optional(),
+    })
     .refine(passwordsAlike, passwordsDiffer),
   status: 201,
   answer: session,

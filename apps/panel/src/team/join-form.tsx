@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@metade/api-client/client.ts';
 import { Button } from '@metade/ui/button.tsx';
-import { Field } from '@metade/ui/field.tsx';
+import { Checkbox, Field } from '@metade/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
 import { knownDevice } from '../session/stored-session.ts';
@@ -16,6 +16,7 @@ export function JoinForm({ email, join }: { email: string; join: (body: Typed) =
   const words = m.manage.join;
   const { begin } = useEntrance();
   const [typed, setTyped] = useState({ first_name: '', last_name: '', password: '', password_confirmation: '' });
+  const [agrees, setAgrees] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -24,7 +25,7 @@ export function JoinForm({ email, join }: { email: string; join: (body: Typed) =
     setBusy(true);
     setFailure('');
     try {
-      begin(await join({ ...typed, device: knownDevice() }));
+      begin(await join({ ...typed, terms: agrees as true, device: knownDevice() }));
       go('/panel/', 'replace');
     } catch (error) {
       const refusal = refusalOf(error);
@@ -53,6 +54,27 @@ export function JoinForm({ email, join }: { email: string; join: (body: Typed) =
       {field('last_name', 'text', 'family-name')}
       {field('password', 'password', 'new-password')}
       {field('password_confirmation', 'password', 'new-password')}
+      <div>
+        <Checkbox
+          label={words.agree}
+          checked={agrees}
+          onChange={(event) => setAgrees(event.target.checked)}
+          error={errors.terms}
+        />
+        <p className="flex gap-4 pl-8 text-xs">
+          <a href="/terms" target="_blank" rel="noreferrer" className="text-link inline-flex min-h-6 items-center">
+            {words.terms}
+          </a>
+          <a
+            href="/privacy-policy"
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-flex min-h-6 items-center"
+          >
+            {words.privacy}
+          </a>
+        </p>
+      </div>
       <Button type="submit" kind="brand" size="host" busy={busy}>
         {words.signUp}
       </Button>

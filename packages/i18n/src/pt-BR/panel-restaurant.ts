@@ -94,6 +94,8 @@ export const manage: Overlay<typeof pt> = {
     last_name: 'Sobrenome',
     password: 'Senha',
     password_confirmation: 'Repita a senha',
+    agree: 'Li e aceito os Termos de Uso e a Política de Privacidade',
+    terms: 'Termos de uso',
     over: 'Este convite não é mais válido',
     overText: 'Ele já foi usado, anulado ou passou do prazo. Peça outro a quem convidou você.',
   },

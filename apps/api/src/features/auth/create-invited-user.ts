@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Consent } from '../../db/content-book.ts';
 import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { recordConsent } from '../content/index.ts';
 
 type InvitedUser = {
   email: string;
@@ -9,12 +11,14 @@ type InvitedUser = {
   passwordHash: string;
   name: { first_name: string; last_name: string };
   locale: string;
+  /** To the legal texts in force, given with the form. */
+  consent: Consent;
 };
 
 /** Creates the account of somebody who was invited; the link has confirmed the address. Answers its id. Throws email_taken. */
 export async function createInvitedUser(
   trx: Trx,
-  { email, group, passwordHash, name, locale }: InvitedUser,
+  { email, group, passwordHash, name, locale, consent }: InvitedUser,
 ): Promise<string> {
   const { rows } = await trx.query<{ id: string }>(
     ...named(
@@ -24,5 +28,6 @@ export async function createInvitedUser(
     ),
   );
   if (rows[0] === undefined) throw new Refused('email_taken');
+  await recordConsent(trx, rows[0].id, consent);
   return rows[0].id;
 }

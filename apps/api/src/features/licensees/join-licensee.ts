@@ -21,9 +21,10 @@ export const joinLicensee: Handler<'joinLicensee'> = async (context, call) => {
   const settings = await context.markets.settings();
   const { email } = await findOpen(context.pool, params.token, context.now());
   const passwordHash = await acceptPassword(body.password, settings, [email, body.first_name, body.last_name]);
+  const consent = await context.content.consent();
   return transaction(context.pool, async (trx) => {
     const invitation = await findOpen(trx, params.token, context.now());
-    const user = { email: invitation.email, group: 'franchisee', passwordHash, name: body, locale } as const;
+    const user = { email: invitation.email, group: 'franchisee', passwordHash, name: body, locale, consent } as const;
     const id = await createInvitedUser(trx, user);
     const { rowCount } = await trx.query(
       'update licensee_invitation set accepted_at = $2 where id = $1 and accepted_at is null and withdrawn_at is null',

@@ -64,6 +64,7 @@ export async function sendGiftMail(context: Context, gift: string, kind: GiftMai
     kind: `gift_${kind}`,
     to: kind === 'gift' ? row.to_email : row.buyer_email,
     locale,
+    unasked: kind === 'gift',
     content: await editedMail(context, {
       kind: `gift_${kind}`,
       locale,

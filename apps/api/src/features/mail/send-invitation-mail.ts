@@ -47,5 +47,12 @@ async function write(
   // The recipient's address and name were typed by the inviter.
   const facts = { kind, name: withoutAddresses(row.name), cities: row.cities, days, link };
   const content = invitationMail(facts, row.locale);
-  await writeMail(context, { key, kind: `${kind}_invitation`, to: row.email, locale: row.locale, content });
+  await writeMail(context, {
+    key,
+    kind: `${kind}_invitation`,
+    to: row.email,
+    locale: row.locale,
+    content,
+    unasked: true,
+  });
 }

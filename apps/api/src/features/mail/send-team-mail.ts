@@ -41,5 +41,5 @@ export async function sendTeamMail(context: Context, invitation: string): Promis
     content: teamMail({ ...names, role, days: teamInvitationDays, link }, locale),
     values: { ...names, role: teamRoleWords(role, locale), days: String(teamInvitationDays) },
   });
-  await writeMail(context, { key, kind: 'team_invitation', to: row.email, locale, content });
+  await writeMail(context, { key, kind: 'team_invitation', to: row.email, locale, content, unasked: true });
 }

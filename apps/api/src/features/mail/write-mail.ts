@@ -37,6 +37,8 @@ export type NewMail = {
   };
   /** The same for the person's devices, written with the mail, also where the mail is switched off. */
   push?: Omit<NewPush, 'key'>;
+  /** An invitation or a gift: the recipient did nothing for it. */
+  unasked?: boolean;
   /** To the marketplace's own team: without the footer for customers. */
   toTeam?: true;
 };
@@ -55,7 +57,7 @@ export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Pr
   const unsubscribe =
     mail.optional && setting ? `${publicUrl}/unsubscribe/${setting.token}/${mail.optional.kind}` : null;
   const at = mail.optional ? await dueAt(context, mail.optional) : undefined;
-  const frame = mail.toTeam ? null : mailFrame(mail.locale);
+  const frame = mail.toTeam ? null : mailFrame(mail.locale, mail.unasked);
   // Names are user input, and the recipient may be somebody else.
   const { greeting } = mail.content;
   const content = { ...mail.content, greeting: greeting && withoutAddresses(greeting) };

@@ -35,9 +35,10 @@ export const joinTeam: Handler<'joinTeam'> = async (context, call) => {
   const settings = await context.markets.settings();
   const { email } = await findOpen(context.pool, params.token, context.now());
   const passwordHash = await acceptPassword(body.password, settings, [email, body.first_name, body.last_name]);
+  const consent = await context.content.consent();
   return transaction(context.pool, async (trx) => {
     const invitation = await findOpen(trx, params.token, context.now());
-    const user = { email: invitation.email, group: 'restaurant', passwordHash, name: body, locale } as const;
+    const user = { email: invitation.email, group: 'restaurant', passwordHash, name: body, locale, consent } as const;
     const id = await createInvitedUser(trx, user);
     await join(trx, invitation, id, context.now());
     return startSession(context, trx, call, { user: id, settings, signedUp: true });

@@ -77,6 +77,7 @@ export function createEvaluator(project: Project, callsOf: (name: string) => ts.
   const constants = new Map<ts.Node, Value>();
   const declarations = new Map<string, ts.Node | undefined>();
   const numbers = new Map<ts.Node, boolean>();
+  const callers = new Map<FunctionNode, ts.CallExpression[]>();
   let world = new Map<string, number>();
   let open: { key: string; count: number }[] = [];
   let depth = 0;
@@ -147,14 +148,20 @@ export function createEvaluator(project: Project, callsOf: (name: string) => ts.
     if (value.argument === undefined) return value;
     const { of, at, path } = value.argument;
     const name = nameOf(of);
-    const calls = callsOf(name ?? '').filter(
-      ({ expression }) => declarationOf(expression as ts.Identifier) === declared(of),
-    );
+    const calls = callersOf(of, name ?? '');
     const call = calls[choose(`caller of ${name}`, calls.length)];
     if (call === undefined) return value;
     const argument = call.arguments[at] ?? of.parameters[at]?.initializer;
     if (argument === undefined) return undefined;
     return deeper(value, () => known(path.reduce(memberOf, evaluate(argument, scopeAt(call)))));
+  }
+
+  function callersOf(of: FunctionNode, name: string): ts.CallExpression[] {
+    const asked = callers.get(of);
+    if (asked !== undefined) return asked;
+    const found = callsOf(name).filter(({ expression }) => declarationOf(expression as ts.Identifier) === declared(of));
+    callers.set(of, found);
+    return found;
   }
 
   /** Evaluates, unless a function that calls itself goes on and on. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
+import { goOffline } from './support/network.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
@@ -40,7 +41,7 @@ test('without network the reservations, a booking and its voucher open, marked w
   await enterAsDiner(context);
   const { order, number, token } = await bookAndKeep(page, 'cantina-tres-milhos', phone);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/reserve');
   await expect(page.getByText(asOf)).toBeVisible();
   await page.goto(`/infos-reserve/${order}`);
@@ -67,7 +68,7 @@ test('logging out takes everything off the device', async ({ page, context, phon
   await page.getByRole('main').getByRole('button', { name: pt.site.logout }).click();
   await expect(page).toHaveURL(`${url}/`);
   expect(await page.evaluate(() => caches.keys())).not.toContain('metade-own-1');
-  await context.setOffline(true);
+  await goOffline(context);
   for (const path of ['/reserve', `/checkout/voucher/${token}`]) await expect(page.goto(path)).rejects.toThrow();
 });
 
@@ -85,7 +86,7 @@ test('what one account kept is not there for the next', async ({ page, context, 
     )
     .toEqual(['/.owner']);
   await expect.poll(() => offlinePageIsKept(page)).toBe(true);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/reserve');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.site.noNetwork);
 });
@@ -102,7 +103,7 @@ test('a voucher opened by its link, without signing in, opens again without netw
   const theirs = await friend.newPage();
   await theirs.goto(`${url}/checkout/voucher/${token}`);
   await expect(theirs.getByText(pt.voucher.offline)).toBeVisible();
-  await friend.setOffline(true);
+  await goOffline(friend);
   await theirs.goto(`${url}/checkout/voucher/${token}`);
   await expect(theirs.getByRole('img', { name: /QR/ })).toBeVisible();
   await expect(theirs.getByText(asOf)).toBeVisible();
@@ -116,7 +117,7 @@ test('a page that was never opened is, without network, our page that says so, i
 }) => {
   await page.goto('/?lang=en');
   await expect.poll(() => offlinePageIsKept(page)).toBe(true);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesOf('en').site.noNetwork);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
+import { goOffline } from './support/network.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
@@ -87,7 +88,7 @@ test('the right bill: from the menu to the waiter, without network, and on to a 
 
   // All of it is there again without network.
   await expect(page.getByText(pt.voucher.offline)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(bar).toContainText(euros(due));
   await expect(bar).toContainText(share(3));

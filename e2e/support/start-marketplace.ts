@@ -60,8 +60,9 @@ async function runCron(): Promise<void> {
 }
 
 let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
+// 'disconnect': whose child it is has ended, however that was.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.on(end, () => {
     if (stopping) return;
     stopping = true;
     void marketplace

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -50,6 +51,7 @@ test('a licensee moves a lead by keyboard, invites a restaurant and opens a stat
   await expect(page.getByRole('heading', { level: 1, name: statement.nav })).toBeVisible();
   await expect(page.getByText(/^Extrato n\.º \d{4}-\d\d-PT-01/)).toBeVisible();
   await expectAccessible(page);
+  await expectLightPaper(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: statement.pdf }).click();
   expect((await file).suggestedFilename()).toMatch(/^metade-\d{4}-\d\d-PT-01\.pdf$/);
@@ -77,3 +79,20 @@ test('an admin is told who has a city, and gives a licence for another', async (
     "delete from licensee_city where licensee_id in (select id from licensee where name = 'Licenciada Braga')",
   );
 });
+
+/** The paper is light on a dark screen, and so is what is printed, also for those who chose dark. */
+async function expectLightPaper(page: Page): Promise<void> {
+  const root = page.locator('html');
+  const ink = (of: Locator) => of.evaluate((element) => getComputedStyle(element).getPropertyValue('--ink'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ink(page.getByRole('article'))).not.toBe(await ink(root));
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await ink(root);
+  await root.evaluate((html) => (html.dataset.theme = 'dark'));
+  expect(await ink(root)).not.toBe(light);
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink(root)).toBe(light);
+  await root.evaluate((html) => delete html.dataset.theme);
+  await page.emulateMedia({ media: 'screen' });
+}

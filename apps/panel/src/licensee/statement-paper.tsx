@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 
 const cell = 'px-1 py-1.5 text-right whitespace-nowrap tabular-nums first:pl-0 last:pr-0';
 
-/** A statement for printing: A4, without backgrounds. */
+/** A statement as it is printed: A4, light on dark screens too, without backgrounds. */
 export function StatementPaper({ statement, closed }: { statement: Statement; closed: ClosedStatement | null }) {
   const { m, locale } = useWords();
   const words = m.statement;
@@ -16,8 +16,9 @@ export function StatementPaper({ statement, closed }: { statement: Statement; cl
   return (
     <div className="-mx-4 overflow-x-auto bg-sunk px-4 py-8 rail:-mr-7 rail:mx-0 rail:-mt-5 rail:px-8 min-[91rem]:mt-0 min-[91rem]:mr-0 min-[91rem]:rounded-4 print:m-0 print:overflow-visible print:bg-transparent print:p-0">
       <article
+        data-theme="light"
         aria-label={words.title(monthName(statement.month))}
-        className="mx-auto flex min-h-[49rem] w-[35rem] flex-col bg-surface p-9.5 text-[0.6875rem] leading-4 text-ink shadow-2 print:min-h-0 print:w-auto print:p-0 print:shadow-none"
+        className="mx-auto flex min-h-[49rem] w-[35rem] flex-col bg-surface p-9.5 text-[0.6875rem] leading-4 text-ink shadow-2 print:min-h-0 print:w-auto print:bg-transparent print:p-0 print:shadow-none"
       >
         <header className="flex items-start justify-between">
           <Logo label="Metade" className="h-6 text-brand" />

@@ -77,6 +77,27 @@ test('an invitation makes a licensee who first sets up a second step', async () 
   });
 });
 
+test('one more person is invited, the same one anew, and the log says who', async () => {
+  const { outcome, email: first } = await create([await freeCity()]);
+  const { _id: id } = taken(outcome);
+  const email = `${randomUUID().slice(0, 8)}@example.test`;
+  for (const again of [email, email]) {
+    const { invitations } = taken(await admin.call('inviteLicensee', { params: { id }, body: { email: again } }));
+    expect(invitations.map((one) => one.email).toSorted()).toEqual([email, first].toSorted());
+  }
+  await drain(app.context);
+  const links = mails.filter(({ to }) => to === email).map(({ text }) => /licence\/([\w-]+)/.exec(text)?.[1] ?? '');
+  expect(links).not.toHaveLength(0);
+  const last = await app.client.call('getLicenseeInvitation', { params: { token: links.at(-1) ?? '' } });
+  expect(last.data.email).toBe(email);
+  const { rows } = await app.pool.query(
+    `select 1 from audit_log l join licensee_invitation i on i.id::text = l.subject::text
+     where l.what = 'licensee.invited' and i.email = $1`,
+    [email],
+  );
+  expect(rows).toHaveLength(2);
+});
+
 test('a territory that overlaps is refused with who has it, also of two who are made at once', async () => {
   const city = await freeCity();
   const both = await Promise.all([create([city], { name: 'First' }), create([city], { name: 'Second' })]);

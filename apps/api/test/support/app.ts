@@ -16,6 +16,7 @@ import { connectionLimits } from '../../src/http/connection-limits.ts';
 import { startWorker } from '../../src/worker.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { createTestDatabase } from './database.ts';
+import { watchLoggedChanges } from './logged-changes.ts';
 import { watchTransactions } from './pool-in-transaction.ts';
 
 export const gatewayApiKey = 'test-gateway-api-key-0123456789';
@@ -102,8 +103,9 @@ export async function startTestApp({
     ...overrides,
   });
   const assertNoneInTransaction = watchTransactions(context.pool);
+  const changes = watchLoggedChanges(context.pool);
   const answers = checkAnswers();
-  const app = await createApp(context, connectionLimits, answers.handlers);
+  const app = await createApp(context, connectionLimits, changes.handlers(answers.handlers));
   answers.watch(app);
   await app.register(sandboxGateway, {
     prefix: '/gateway',
@@ -154,6 +156,7 @@ export async function startTestApp({
       await close();
       await database?.drop();
       answers.assertDeclared();
+      changes.assertLogged();
       assertNoneInTransaction();
     },
   };

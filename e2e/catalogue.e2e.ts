@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'pt-PT' });
 
-const { catalogue } = panel;
+const { catalogue, content } = panel;
 
 test('a service is added, named, offered no longer and merged, and restaurants that have it lose nothing', async ({
   page,
@@ -74,7 +74,7 @@ test('a service is added, named, offered no longer and merged, and restaurants t
 
   // Retired in use: told how many have it, who keep it.
   await row.press('Enter');
-  await expect(dialog.getByText(catalogue.retireText(1))).toBeVisible();
+  await expect(dialog.getByText(catalogue.retireText(1, 'service'))).toBeVisible();
   const retire = dialog.getByRole('form', { name: catalogue.retire });
   await retire.getByRole('button').click();
   await expect(retire.getByText(panel.admin.reasonMissing)).toBeVisible();
@@ -89,10 +89,37 @@ test('a service is added, named, offered no longer and merged, and restaurants t
   await merge.getByLabel(catalogue.mergeInto).selectOption({ label: 'Estacionamento' });
   await merge.getByLabel(catalogue.reason).fill('Era um engano');
   await merge.getByRole('button').click();
-  await expect(page.getByText(catalogue.merged(1))).toBeVisible();
+  await expect(page.getByText(catalogue.merged(1, 'service'))).toBeVisible();
   await expect(page.getByRole('region', { name: catalogue.goneTitle })).toContainText(
     catalogue.mergedInto('Estacionamento'),
   );
   await pageSays('Estacionamento');
   await expect(reader.getByText(name)).toHaveCount(0);
+});
+
+test('a category of the blog is made at the desk, given to a post and found on the blog', async ({ page, browser }) => {
+  const name = `Tema ${randomInt(1e6)}`;
+  await enterAsAdmin(page, panel);
+  await goToPlace(page, panel, 'catalogue');
+  await page.getByRole('link', { name: catalogue.kinds.category, exact: true }).click();
+  await page.getByRole('button', { name: catalogue.add.category }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByLabel(catalogue.languages.pt, { exact: true }).fill(name);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: catalogue.create }).click();
+  await expect(page.getByRole('link', { name })).toContainText(catalogue.used(0, 'category'));
+
+  await goToPlace(page, panel, 'content');
+  await page.getByRole('link', { name: /Jantar no bar/ }).click();
+  await page.getByRole('checkbox', { name }).check();
+  await expect(page.getByText(/^Guardado às/)).toBeVisible();
+  await page.getByRole('button', { name: content.publish, exact: true }).click();
+  await expect(page.getByText(content.nothingToPublish)).toBeVisible();
+  const reader = await browser.newPage({ locale: 'pt-PT' });
+  await expect(async () => {
+    await reader.goto(`${url}/blog?lang=pt`);
+    await reader.getByRole('link', { name }).click({ timeout: 500 });
+  }).toPass({ timeout: 8_000 });
+  await expect(reader.getByRole('link', { name: /Jantar no bar/ }).first()).toBeVisible();
 });

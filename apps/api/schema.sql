@@ -579,7 +579,7 @@ create table catalogue_entry (
   version integer default 1 not null,
   constraint catalogue_entry_pkey PRIMARY KEY (kind, slug),
   constraint catalogue_entry_kind_merged_into_fkey FOREIGN KEY (kind, merged_into) REFERENCES catalogue_entry(kind, slug),
-  constraint catalogue_entry_kind_check CHECK (kind = ANY (ARRAY['kitchen'::text, 'service'::text])),
+  constraint catalogue_entry_kind_check CHECK (kind = ANY (ARRAY['kitchen'::text, 'service'::text, 'category'::text])),
   constraint catalogue_entry_names_check CHECK ((names ->> 'pt'::text) <> ''::text),
   constraint catalogue_entry_position_check CHECK ("position" > 0),
   constraint catalogue_entry_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 40),

@@ -7,7 +7,7 @@ import { taken } from './support/diner.ts';
 import { newAdmin } from './support/owner.ts';
 import { addOpenRestaurant, addRestaurant, daysAhead } from './support/restaurants-fixture.ts';
 
-type Kind = 'kitchen' | 'service';
+type Kind = 'kitchen' | 'service' | 'category';
 
 let test: TestApp;
 let admin: Caller;
@@ -57,7 +57,7 @@ it('adds one that restaurants and visitors see at once, and changes its names', 
   taken(await admin.call('addCatalogueEntry', add('goesa', { pt: 'Goesa', en: 'Goan', es: '' })));
   expect(await offered('en')).toContainEqual({ _id: 'goesa', name: 'Goan' });
   const made = await entry('goesa');
-  expect(made).toMatchObject({ names: { pt: 'Goesa', en: 'Goan' }, restaurants: 0, version: 1 });
+  expect(made).toMatchObject({ names: { pt: 'Goesa', en: 'Goan' }, used: 0, version: 1 });
   taken(await admin.call('saveCatalogueEntry', save(made, { pt: 'De Goa', es: 'De Goa' })));
   await expect.poll(async () => (await offered('en')).find(({ _id }) => _id === 'goesa')?.name).toBe('De Goa');
   expect(await logged('kitchen goesa')).toMatchObject([
@@ -110,10 +110,10 @@ it('puts some first, the others by name, and refuses an order that somebody else
 it('retires one in use only by whoever knows how many have it, and brings it back', async () => {
   const id = await addRestaurant(test.pool, { kitchens: ['tasca', 'bar'] });
   const tasca = await entry('tasca');
-  expect(tasca.restaurants).toBe(1);
+  expect(tasca.used).toBe(1);
   expect(await admin.problem('retireCatalogueEntry', retire(tasca, true))).toMatchObject({
     code: 'catalogue_in_use',
-    params: { restaurants: 1 },
+    params: { used: 1 },
   });
   expect((await entry('tasca')).retired).toBe(false);
   taken(await admin.call('retireCatalogueEntry', retire(tasca, true, 1)));
@@ -150,7 +150,7 @@ it('merges two: restaurants have the other, once, and the old address leads to i
   const petiscos = await entry('petiscos');
   taken(await admin.call('mergeCatalogueEntry', merge(petiscos, 'tapas')));
   expect([await kitchensOf(both), await kitchensOf(only)]).toEqual([['sopas', 'tapas'], ['tapas']]);
-  expect(await entry('petiscos')).toMatchObject({ merged_into: 'tapas', restaurants: 0 });
+  expect(await entry('petiscos')).toMatchObject({ merged_into: 'tapas', used: 0 });
   await expect
     .poll(async () => {
       const body = { city: 'lisboa', date: daysAhead(1), kitchen: ['petiscos'] };
@@ -171,6 +171,46 @@ it('merges two: restaurants have the other, once, and the old address leads to i
   expect(await kitchensOf(only)).toEqual(['espanhola']);
   expect((await admin.call('mergeCatalogueEntry', merge(await entry('tapas'), 'sushi'))).code).toBe('catalogue_merged');
   expect((await admin.call('saveCatalogueEntry', save(petiscos, { pt: 'Outra vez' }))).code).toBe('catalogue_merged');
+});
+
+it('keeps the blog’s categories: given to a post, merged and retired, posts and old links follow', async () => {
+  taken(await admin.call('addCatalogueEntry', add('vinhos', { pt: 'Vinhos', en: 'Wine' }, 'category')));
+  taken(await admin.call('addCatalogueEntry', add('copos', { pt: 'Copos', en: 'By the glass' }, 'category')));
+  const params = { kind: 'post', slug: 'a-glass-of-red' } as const;
+  const draft = taken(await admin.call('createContent', { body: { ...params, title: 'Um copo' } }));
+  const write = (categories: string[]) => ({
+    params,
+    body: { version: draft.version, body: { ...draft.body, categories } },
+  });
+  expect(await issues(admin.problem('saveContent', write(['vinhos', 'martian'])))).toEqual([
+    'body.categories.1 not_listed',
+  ]);
+  taken(await admin.call('saveContent', write(['vinhos'])));
+  expect((await entry('vinhos', 'category')).used).toBe(1);
+  await test.pool.query(
+    `update content_revision set state = 'published', live_at = now()
+     where document_id = (select id from content_document where slug = $1)`,
+    [params.slug],
+  );
+  const blog = async (category: string) => test.client.call('listPosts', { query: { category } }, { locale: 'en' });
+  const told = async (category: string) => {
+    const { data, categories } = await blog(category);
+    return [data.map(({ slug, category: { name } }) => `${slug}: ${name}`), categories.map(({ name }) => name)];
+  };
+  await expect.poll(() => told('vinhos')).toEqual([['a-glass-of-red: Wine'], expect.arrayContaining(['Wine'])]);
+
+  const merged = await admin.call('mergeCatalogueEntry', merge(await entry('vinhos', 'category'), 'copos'));
+  expect(merged).toMatchObject({ ok: true });
+  expect((await entry('copos', 'category')).used).toBe(1);
+  const asCopos = [['a-glass-of-red: By the glass'], expect.arrayContaining(['By the glass'])];
+  for (const address of ['vinhos', 'copos']) await expect.poll(() => told(address)).toEqual(asCopos);
+  expect(taken(await admin.call('getContent', { params })).body.categories).toEqual(['copos']);
+
+  const copos = await entry('copos', 'category');
+  expect((await admin.call('retireCatalogueEntry', retire(copos, true))).code).toBe('catalogue_in_use');
+  taken(await admin.call('retireCatalogueEntry', retire(copos, true, 1)));
+  await expect.poll(async () => (await blog('copos')).categories.map(({ _id }) => _id)).not.toContain('copos');
+  expect((await blog('copos')).data).toMatchObject([{ category: { name: 'By the glass' } }]);
 });
 
 it('loses no restaurant that is saved while two are merged', async () => {

@@ -81,7 +81,7 @@ export const listContent = endpoint({
     data: z.array(listed),
     counts: z.array(z.object({ kind, count: z.int() })),
     groups: z.array(z.object({ _id: z.string(), name: z.string() })),
-    categories: z.array(z.object({ _id: z.string(), name: z.string() })),
+    categories: z.array(z.object({ _id: z.string(), name: z.string(), retired: z.boolean() })),
   }),
   refusals: [],
 });

@@ -1,5 +1,5 @@
-/** What restaurants choose from: kinds of entries, which the desk keeps. */
-export const catalogueKinds = ['kitchen', 'service'] as const;
+/** Entries that the desk keeps: what restaurants choose from, and the categories of the blog. */
+export const catalogueKinds = ['kitchen', 'service', 'category'] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
 /** By locale. A language without a name says it in Portuguese. */

@@ -116,7 +116,7 @@ export const getCatalogue = endpoint({
   answer: z.object({
     data: z.array(
       z.object({
-        kind: z.enum(catalogueKinds),
+        kind: z.enum(catalogueKinds).exclude(['category']),
         slug: z.string(),
         names: catalogueNames,
         icon: z.enum(catalogueIcons),

@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from './locale.ts';
 
-/** Names of a kitchen or a service by locale; Portuguese stands for those that are missing. */
+/** Names of an entry by locale; Portuguese stands for those that are missing. */
 type Names = { pt: string } & Partial<Record<Locale, string>>;
 type Entry = { slug: string; names: Names; position: number | null; retired: boolean; merged_into: string | null };
 

@@ -2,9 +2,9 @@ import type { CatalogueIcon, CatalogueKind, CatalogueNames } from '@metade/contr
 import type pg from 'pg';
 import type { MarketBook } from './market-book.ts';
 
-/** merged_into: the entry that it is now. A retired one stays with the restaurants that have it, and is offered to nobody. */
-export type CatalogueEntry = {
-  kind: CatalogueKind;
+/** merged_into: the entry that it is now. A retired one stays with what has it, and is offered to nobody. */
+export type CatalogueEntry<Kind extends CatalogueKind = CatalogueKind> = {
+  kind: Kind;
   slug: string;
   names: CatalogueNames;
   icon: CatalogueIcon;
@@ -16,14 +16,16 @@ export type CatalogueEntry = {
 
 export type CatalogueBook = {
   /** Every entry there ever was, in the desk's order; those without a place in it come behind. */
-  entries(kind: CatalogueKind): Promise<readonly CatalogueEntry[]>;
+  entries<Kind extends CatalogueKind>(kind: Kind): Promise<readonly CatalogueEntry<Kind>[]>;
   /** What a slug stands for now: itself, the one it was merged into, or undefined for one that never was. */
   find(kind: CatalogueKind, slug: string): Promise<CatalogueEntry | undefined>;
 };
 
-type Reading = Record<CatalogueKind, { entries: CatalogueEntry[]; bySlug: Map<string, CatalogueEntry> }>;
+type Reading = {
+  [Kind in CatalogueKind]: { entries: CatalogueEntry<Kind>[]; bySlug: Map<string, CatalogueEntry<Kind>> };
+};
 
-/** Kitchens and services, read anew whenever the version of what the site says has risen. */
+/** Kitchens, services and categories of the blog, read anew whenever the version of what the site says has risen. */
 export function createCatalogueBook(pool: pg.Pool, markets: Pick<MarketBook, 'version'>): CatalogueBook {
   let kept: { version: number; reading: Promise<Reading> } | undefined;
   const current = async () => {
@@ -50,9 +52,9 @@ async function read(pool: pg.Pool): Promise<Reading> {
   const { rows } = await pool.query<CatalogueEntry>(
     'select kind, slug, names, icon, position, retired, merged_into from catalogue_entry order by position, slug',
   );
-  const of = (kind: CatalogueKind) => {
-    const entries = rows.filter((row) => row.kind === kind);
+  const of = <Kind extends CatalogueKind>(kind: Kind) => {
+    const entries = rows.filter((row): row is CatalogueEntry<Kind> => row.kind === kind);
     return { entries, bySlug: new Map(entries.map((entry) => [entry.slug, entry])) };
   };
-  return { kitchen: of('kitchen'), service: of('service') };
+  return { kitchen: of('kitchen'), service: of('service'), category: of('category') };
 }

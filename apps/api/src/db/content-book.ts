@@ -20,20 +20,16 @@ export type PublishedDocument = {
  */
 export type Consent = { asked: string; texts: Record<LegalKind, string> };
 
-export type Category = { slug: string; names: Record<string, string> };
-
 type Row = Omit<PublishedDocument, 'liveAt'> & { liveAt: string | null };
 
 type Reading = {
   documents: PublishedDocument[];
-  categories: Category[];
   consent: Consent;
 };
 
 export type ContentBook = {
   all(kind: DocumentKind): Promise<PublishedDocument[]>;
   one(kind: DocumentKind, slug: string): Promise<PublishedDocument | undefined>;
-  categories(): Promise<Category[]>;
   consent(): Promise<Consent>;
 };
 
@@ -62,18 +58,16 @@ export function createContentBook(pool: pg.Pool, changes: Pick<Changes, 'onConte
   return {
     all,
     one: async (kind, slug) => (await all(kind)).find((one) => one.slug === slug),
-    categories: async () => (await current()).categories,
     consent: async () => (await current()).consent,
   };
 }
 
 async function read(pool: pg.Pool): Promise<Reading> {
-  const [documents, categories, consent] = await Promise.all([
+  const [documents, consent] = await Promise.all([
     pool.query<Row>(
       `select d.id, d.kind, d.slug, r.number, r.live_at as "liveAt", r.version_name as name, r.changes, r.body
        from content_document d join content_revision r on r.document_id = d.id where r.state = 'published'`,
     ),
-    pool.query<Category>('select slug, names from post_category order by slug'),
     pool.query<{ name: string }>(
       `select r.version_name as name from content_document d join content_revision r on r.document_id = d.id
        where d.kind in ('terms', 'privacy') and r.asks_consent and r.state in ('published', 'archived') and r.version_name is not null
@@ -83,7 +77,6 @@ async function read(pool: pg.Pool): Promise<Reading> {
   const nameOf = (kind: LegalKind) => documents.rows.find((row) => row.kind === kind)?.name ?? '';
   return {
     documents: documents.rows.map((row) => ({ ...row, liveAt: row.liveAt ?? '' })),
-    categories: categories.rows,
     consent: { asked: consent.rows[0]?.name ?? '', texts: { terms: nameOf('terms'), privacy: nameOf('privacy') } },
   };
 }

@@ -1,10 +1,14 @@
 import type { CatalogueKind } from '@metade/contracts/catalogue.ts';
 import type { CatalogueBook } from '../db/catalogue-book.ts';
 
-const kinds: Record<string, CatalogueKind> = { kitchen: 'kitchen', services: 'service' };
+const kinds: Record<string, CatalogueKind> = {
+  kitchen: 'kitchen',
+  services: 'service',
+  categories: 'category',
+};
 
 /**
- * Where a form names a kitchen or a service that there never was: paths of its fields ('food.kitchen.0'). Contracts see to the
+ * Where a form names a kitchen, a service or a category that there never was: paths of its fields ('food.kitchen.0'). Contracts see to the
  * form of a slug alone, since which there are is data. Slugs of entries that were merged become those of the others, each once.
  */
 export async function unknownSlugs(catalogue: CatalogueBook, form: unknown): Promise<string[]> {

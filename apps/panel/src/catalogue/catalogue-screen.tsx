@@ -19,7 +19,7 @@ import { EntryList } from './entry-list.tsx';
 import { isOffered, nameOf, withText } from './entry-name.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
-/** What restaurants choose from: the kitchens or the services, each with its names beside each other. */
+/** What restaurants and posts choose from: kitchens, services or categories of the blog, each with its names beside each other. */
 export function CatalogueScreen() {
   const { m, locale } = useWords();
   const { call } = useSession();

@@ -8,7 +8,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { EntryMoves } from './entry-moves.tsx';
-import { catalogueLocales, nameOf } from './entry-name.ts';
+import { catalogueLocales, hasIcon, nameOf } from './entry-name.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 /** An entry with its names beside each other, its icon, and what else can be done with it; null: a new one. */
@@ -82,29 +82,31 @@ export function EntryForm({
             error={errors.slug}
           />
         )}
-        <fieldset className="min-w-0">
-          <legend className="text-sm font-semibold">{m.catalogue.icon}</legend>
-          <div className="mt-2 flex flex-wrap gap-1.5">
-            {catalogueIcons.map((icon) => (
-              <label
-                key={icon}
-                title={m.catalogue.icons[icon]}
-                className="grid size-11 cursor-pointer place-items-center rounded-2 border border-line has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 hover:bg-hover"
-              >
-                <input
-                  type="radio"
-                  name="icon"
-                  value={icon}
-                  checked={draft.icon === icon}
-                  onChange={() => form.set({ icon })}
-                  className="sr-only"
-                />
-                <CatalogueIcon icon={icon} className="size-5" />
-                <span className="sr-only">{m.catalogue.icons[icon]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        {hasIcon(kind) ? (
+          <fieldset className="min-w-0">
+            <legend className="text-sm font-semibold">{m.catalogue.icon}</legend>
+            <div className="mt-2 flex flex-wrap gap-1.5">
+              {catalogueIcons.map((icon) => (
+                <label
+                  key={icon}
+                  title={m.catalogue.icons[icon]}
+                  className="grid size-11 cursor-pointer place-items-center rounded-2 border border-line has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 hover:bg-hover"
+                >
+                  <input
+                    type="radio"
+                    name="icon"
+                    value={icon}
+                    checked={draft.icon === icon}
+                    onChange={() => form.set({ icon })}
+                    className="sr-only"
+                  />
+                  <CatalogueIcon icon={icon} className="size-5" />
+                  <span className="sr-only">{m.catalogue.icons[icon]}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ) : null}
         <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
           {form.failure}
         </p>

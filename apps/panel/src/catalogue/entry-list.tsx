@@ -5,7 +5,7 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { useId } from 'react';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
-import { isOffered, nameOf } from './entry-name.ts';
+import { hasIcon, isOffered, nameOf } from './entry-name.ts';
 
 const languages = ['en', 'es'] as const;
 const columns = 'lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_9rem] lg:gap-x-4';
@@ -36,7 +36,7 @@ export function EntryList({
         <span>{m.catalogue.languages.pt}</span>
         <span>{m.catalogue.languages.en}</span>
         <span>{m.catalogue.languages.es}</span>
-        <span className="text-right">{m.catalogue.columns.restaurants}</span>
+        <span className="text-right">{m.catalogue.columns.used}</span>
       </div>
       <ul className="mt-2 border-t border-line">
         {entries.map((entry) => (
@@ -68,7 +68,7 @@ function Facts({ entry, all }: { entry: AdminCatalogueEntry; all: readonly Admin
   return (
     <span className={`block items-center ${columns}`}>
       <span className="flex min-w-0 items-center gap-3">
-        <CatalogueIcon icon={entry.icon} className="size-5 shrink-0 text-ink-2" />
+        {hasIcon(entry.kind) ? <CatalogueIcon icon={entry.icon} className="size-5 shrink-0 text-ink-2" /> : null}
         <span className="min-w-0">
           <span className="font-semibold break-words">{names.pt}</span>
           {names['pt-BR'] ? <span className="text-sm text-ink-2"> · {names['pt-BR']}</span> : null}
@@ -88,7 +88,7 @@ function Facts({ entry, all }: { entry: AdminCatalogueEntry; all: readonly Admin
         {isOffered(entry) && lacking.length > 0 ? (
           <Tag tone="wait">{m.catalogue.missing(lacking.map((one) => m.catalogue.languages[one]).join(', '))}</Tag>
         ) : null}
-        {target ? null : m.catalogue.used(entry.restaurants)}
+        {target ? null : m.catalogue.used(entry.used, entry.kind)}
       </span>
     </span>
   );

@@ -27,25 +27,25 @@ export function EntryMoves({
   const entry = newer && newer.version > read.version ? newer : read;
   const params = { kind: entry.kind, slug: entry.slug };
   const name = nameOf(entry, locale);
-  const restaurants = inUse ?? entry.restaurants;
+  const used = inUse ?? entry.used;
   const others = all.filter((one) => isOffered(one) && one.slug !== entry.slug);
   // What was refused because it has changed is shown as it is now, to be decided again.
   const seen = (error: unknown): never => {
     const { code, params: told } = refusalOf(error) ?? {};
-    if (code === 'catalogue_in_use') setInUse(Number(told?.restaurants));
+    if (code === 'catalogue_in_use') setInUse(Number(told?.used));
     if (code === 'catalogue_changed') setNewer(told?.current as AdminCatalogueEntry);
     if (code === 'catalogue_merged') onChanged();
     throw error;
   };
   const retire = async (retired: boolean, reason: string) => {
-    const body = { retired, version: entry.version, in_use: restaurants, reason };
+    const body = { retired, version: entry.version, in_use: used, reason };
     await call('retireCatalogueEntry', { params, body }).catch(seen);
     done(retired ? m.catalogue.isRetired(name) : m.catalogue.isBack(name));
   };
   const merge = async (reason: string) => {
     const body = { into, version: entry.version, reason };
     const { moved } = await call('mergeCatalogueEntry', { params, body }).catch(seen);
-    done(m.catalogue.merged(moved));
+    done(m.catalogue.merged(moved, entry.kind));
   };
   const reason = { label: m.catalogue.reason, hint: m.catalogue.reasonHint };
   return (
@@ -54,14 +54,14 @@ export function EntryMoves({
         {...reason}
         key={String(entry.retired)}
         title={entry.retired ? m.catalogue.bringBack : m.catalogue.retire}
-        text={entry.retired ? m.catalogue.bringBackText : m.catalogue.retireText(restaurants)}
+        text={entry.retired ? m.catalogue.bringBackText(entry.kind) : m.catalogue.retireText(used, entry.kind)}
         choices={[{ value: 'go', label: entry.retired ? m.catalogue.bringBack : m.catalogue.retire }]}
         act={(_, why) => retire(!entry.retired, why)}
       />
       <ReasonForm
         {...reason}
         title={m.catalogue.merge}
-        text={m.catalogue.mergeText(restaurants)}
+        text={m.catalogue.mergeText(used, entry.kind)}
         choices={[{ value: 'merge', label: m.catalogue.merge }]}
         act={(_, why) => merge(why)}
       >

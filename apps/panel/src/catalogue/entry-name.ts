@@ -1,4 +1,5 @@
 import type { AdminCatalogueEntry } from '@metade/contracts/admin-catalogue.ts';
+import type { CatalogueKind } from '@metade/contracts/catalogue.ts';
 import { catalogueName } from '@metade/i18n/catalogue-names.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 
@@ -6,6 +7,9 @@ export const catalogueLocales = ['pt', 'pt-BR', 'en', 'es'] as const satisfies r
 
 /** What an entry is called in the reader's language. */
 export const nameOf = ({ names }: AdminCatalogueEntry, locale: Locale): string => catalogueName(names, locale);
+
+/** Categories of the blog are shown by name alone. */
+export const hasIcon = (kind: CatalogueKind): boolean => kind !== 'category';
 
 export const isOffered = ({ retired, merged_into }: AdminCatalogueEntry): boolean => !retired && merged_into === null;
 

@@ -12,7 +12,7 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
-import { isOffered, nameOf } from './entry-name.ts';
+import { hasIcon, isOffered, nameOf } from './entry-name.ts';
 
 const tool = 'grid size-11 shrink-0 place-items-center rounded-2 hover:bg-hover disabled:opacity-40';
 
@@ -151,7 +151,7 @@ function Named({ entry }: { entry: AdminCatalogueEntry }) {
   const { locale } = useWords();
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 px-1">
-      <CatalogueIcon icon={entry.icon} className="size-5 shrink-0 text-ink-2" />
+      {hasIcon(entry.kind) ? <CatalogueIcon icon={entry.icon} className="size-5 shrink-0 text-ink-2" /> : null}
       <span className="min-w-0 break-words">{nameOf(entry, locale)}</span>
     </span>
   );

@@ -14,9 +14,11 @@ export function DocumentDetails({ draft }: { draft: Draft }) {
   const { kind } = draft.saved;
   const load = useCallback(() => call('listContent', { query: { kind } }), [call, kind]);
   const { value } = useLoaded(load);
-  if (kind !== 'post' && kind !== 'faq') return null;
   const set = (change: Partial<ContentBody>) => draft.setBody((now) => ({ ...now, ...change }));
   const chosen = draft.body.categories ?? [];
+  const [held] = useState(chosen);
+  const offered = value?.categories.filter(({ _id, retired }) => !retired || held.includes(_id)) ?? [];
+  if (kind !== 'post' && kind !== 'faq') return null;
   return (
     <section
       aria-label={m.content.details}
@@ -58,7 +60,7 @@ export function DocumentDetails({ draft }: { draft: Draft }) {
             <fieldset>
               <legend className="text-sm font-semibold">{m.content.categories}</legend>
               <div className="mt-1 flex flex-wrap gap-x-5">
-                {value?.categories.map(({ _id, name }) => (
+                {offered.map(({ _id, name, retired }) => (
                   <label key={_id} className="flex min-h-11 items-center gap-2">
                     <input
                       type="checkbox"
@@ -70,7 +72,7 @@ export function DocumentDetails({ draft }: { draft: Draft }) {
                         })
                       }
                     />
-                    {name}
+                    {retired ? m.catalogue.gone(name) : name}
                   </label>
                 ))}
               </div>

@@ -132,9 +132,7 @@ export const errors: ErrorMessages = {
     catalogue_order_changed: 'Somebody else has changed the order. Look at it again before you save yours.',
     catalogue_merged: 'This has been merged into another and cannot be changed any more.',
     catalogue_in_use: (p) =>
-      p.restaurants === 1
-        ? '1 restaurant has this now. Confirm again if it is still to go.'
-        : `${p.restaurants === undefined ? 'Some' : String(p.restaurants)} restaurants have this now. Confirm again if it is still to go.`,
+      `This is in use ${p.used === undefined ? 'now' : p.used === 1 ? 'once now' : `${String(p.used)} times now`}. Confirm again if it is still to go.`,
     catalogue_last: 'This is the last one on offer. Offer another first.',
     coupon_changed: 'Somebody else has changed this coupon. Compare it with yours, and save again if needed.',
     coupon_other_size: 'This coupon is for another table size.',

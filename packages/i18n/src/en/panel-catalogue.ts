@@ -1,17 +1,18 @@
 import type { catalogue as pt } from '../pt/panel-catalogue.ts';
 
+const posts = (n: number): string => `${n} ${n === 1 ? 'post' : 'posts'}`;
 const restaurants = (n: number): string => `${n} ${n === 1 ? 'restaurant' : 'restaurants'}`;
 
 export const catalogue: typeof pt = {
-  title: 'Cuisines and services',
-  text: 'What restaurants choose from and diners filter by. A change here is on the site within seconds.',
-  kinds: { kitchen: 'Cuisines', service: 'Services' },
+  title: 'Cuisines, services and categories',
+  text: 'What restaurants and posts of the blog choose from and diners filter by. A change here is on the site within seconds.',
+  kinds: { kitchen: 'Cuisines', service: 'Services', category: 'Blog categories' },
   kindsLabel: 'Catalogues',
   languages: { pt: 'Portuguese', 'pt-BR': 'Brazilian Portuguese', en: 'English', es: 'Spanish' },
   search: 'Name or address',
   none: 'Nothing has this name.',
   missing: (languages) => `Missing: ${languages}`,
-  used: restaurants,
+  used: (n, kind) => (kind === 'category' ? posts(n) : restaurants(n)),
   first: 'First in lists',
   byName: 'Then by name, in each language',
   goneTitle: 'No longer offered',
@@ -19,7 +20,7 @@ export const catalogue: typeof pt = {
   retired: 'No longer offered',
   mergedInto: (name) => `Now ${name}`,
   gone: (name) => `${name} (no longer offered)`,
-  add: { kitchen: 'New cuisine', service: 'New service' },
+  add: { kitchen: 'New cuisine', service: 'New service', category: 'New category' },
   edit: (name) => `Edit ${name}`,
   slug: 'Address',
   slugHint: 'Small letters, digits and hyphens. It cannot be changed later.',
@@ -83,26 +84,37 @@ export const catalogue: typeof pt = {
   reason: 'Reason',
   reasonHint: 'Kept in the log.',
   retire: 'Stop offering',
-  retireText: (n) =>
-    n === 0
+  retireText: (n, kind) => {
+    if (kind === 'category')
+      return n === 0
+        ? 'No post has it. You can offer it again at any time.'
+        : `${posts(n)} ${n === 1 ? 'has it and keeps it' : 'have it and keep it'}. Nobody else can choose it, and it leaves the blog’s filters. You can offer it again.`;
+    return n === 0
       ? 'No restaurant has it. You can offer it again at any time.'
-      : `${restaurants(n)} ${n === 1 ? 'has it and keeps it on its page' : 'have it and keep it on their pages'}. Nobody else can choose it, and it leaves the filters. You can offer it again.`,
+      : `${restaurants(n)} ${n === 1 ? 'has it and keeps it on its page' : 'have it and keep it on their pages'}. Nobody else can choose it, and it leaves the filters. You can offer it again.`;
+  },
   bringBack: 'Offer again',
-  bringBackText: 'Restaurants can choose it again, and it is back among the filters.',
+  bringBackText: (kind) =>
+    kind === 'category'
+      ? 'Posts can have it again, and it is back among the blog’s filters.'
+      : 'Restaurants can choose it again, and it is back among the filters.',
   isRetired: (name) => `${name} is no longer offered.`,
   isBack: (name) => `${name} is offered again.`,
   merge: 'Merge into another',
-  mergeText: (n) =>
-    `${n === 0 ? 'No restaurant has it.' : `${restaurants(n)} will have the other one instead.`} Old links lead to the other one. There is no undo.`,
+  mergeText: (n, kind) => {
+    const [none, things] =
+      kind === 'category' ? ['No post has it.', posts(n)] : ['No restaurant has it.', restaurants(n)];
+    return `${n === 0 ? none : `${things} will have the other one instead.`} Old links lead to the other one. There is no undo.`;
+  },
   mergeInto: 'Merge into',
   choose: 'Choose one',
-  merged: (n) => `Merged: ${restaurants(n)} changed.`,
+  merged: (n, kind) => `Merged: ${kind === 'category' ? posts(n) : restaurants(n)} changed.`,
   columns: {
     kind: 'Catalogue',
     slug: 'Address',
     icon: 'Icon',
     position: 'Order',
     state: 'State',
-    restaurants: 'Restaurants',
+    used: 'Used by',
   },
 };

@@ -130,9 +130,7 @@ export const errors: ErrorMessages = {
     catalogue_order_changed: 'Otra persona ha cambiado el orden. Mírelo de nuevo antes de guardar el suyo.',
     catalogue_merged: 'Se ha unido a otro y ya no se puede cambiar.',
     catalogue_in_use: (p) =>
-      p.restaurants === 1
-        ? 'Ahora lo tiene 1 restaurante. Confirme de nuevo si aún quiere quitarlo.'
-        : `Ahora lo tienen ${p.restaurants === undefined ? 'algunos' : String(p.restaurants)} restaurantes. Confirme de nuevo si aún quiere quitarlo.`,
+      `Ahora está en uso${p.used === undefined ? '' : p.used === 1 ? ' 1 vez' : ` ${String(p.used)} veces`}. Confirme de nuevo si aún quiere quitarlo.`,
     catalogue_last: 'Es el último que se ofrece. Ofrezca otro antes.',
     coupon_changed: 'Otra persona ha modificado este cupón. Compárelo con el suyo y, si hace falta, guarde de nuevo.',
     coupon_other_size: 'Este cupón es para otro tamaño de mesa.',

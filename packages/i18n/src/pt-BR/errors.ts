@@ -137,9 +137,7 @@ export const errors: Overlay<typeof pt> = {
     catalogue_order_changed: 'Outra pessoa alterou a ordem. Veja de novo antes de salvar a sua.',
     catalogue_merged: 'Foi unido a outro e não pode mais ser alterado.',
     catalogue_in_use: (p) =>
-      p.restaurants === 1
-        ? 'Agora 1 restaurante tem isto. Confirme de novo se ainda quer tirar.'
-        : `Agora ${p.restaurants === undefined ? 'alguns' : String(p.restaurants)} restaurantes têm isto. Confirme de novo se ainda quer tirar.`,
+      `Agora está em uso${p.used === undefined ? '' : p.used === 1 ? ' 1 vez' : ` ${String(p.used)} vezes`}. Confirme de novo se ainda quer tirar.`,
     coupon_changed: 'Outra pessoa alterou este cupom. Compare com o seu e, se for preciso, salve de novo.',
     coupon_other_size: 'Este cupom é para outro tamanho de mesa.',
     coupon_other_city: 'Este cupom é para outra cidade.',

@@ -1,8 +1,11 @@
 import type { Overlay } from '../overlay.ts';
 import type { catalogue as pt } from '../pt/panel-catalogue.ts';
 
+const artigos = (n: number): string => (n === 1 ? '1 artigo' : `${n} artigos`);
+const restaurantes = (n: number): string => (n === 1 ? '1 restaurante' : `${n} restaurantes`);
+
 export const catalogue: Overlay<typeof pt> = {
-  text: 'O que os restaurantes escolhem e os clientes filtram. O que muda aqui aparece no site em segundos.',
+  text: 'O que os restaurantes e os artigos do blog escolhem e os clientes filtram. O que muda aqui aparece no site em segundos.',
   byName: 'Depois, por nome em cada idioma',
   goneTitle: 'Não mais disponíveis',
   retired: 'Não mais disponível',
@@ -18,12 +21,22 @@ export const catalogue: Overlay<typeof pt> = {
   orderSaved: 'Ordem salva.',
   orderTheirs: 'Outra pessoa mudou a ordem. Se você salvar, fica a sua.',
   reasonHint: 'Fica no histórico.',
-  retireText: (n) =>
-    n === 0
+  retireText: (n, kind) => {
+    if (kind === 'category')
+      return n === 0
+        ? 'Nenhum artigo tem. Você pode voltar a oferecer quando quiser.'
+        : `${artigos(n)} ${n === 1 ? 'tem e continua' : 'têm e continuam'} com ela. Ninguém mais pode escolher, e ela sai dos filtros do blog. Você pode voltar a oferecer.`;
+    return n === 0
       ? 'Nenhum restaurante tem. Você pode voltar a oferecer quando quiser.'
-      : `${n === 1 ? '1 restaurante tem e continua' : `${n} restaurantes têm e continuam`} com ele na página. Ninguém mais pode escolher, e ele sai dos filtros. Você pode voltar a oferecer.`,
+      : `${restaurantes(n)} ${n === 1 ? 'tem e continua' : 'têm e continuam'} com ele na página. Ninguém mais pode escolher, e ele sai dos filtros. Você pode voltar a oferecer.`;
+  },
   isRetired: (name) => `${name} não é mais oferecido.`,
   isBack: (name) => `${name} volta a ser oferecido.`,
-  mergeText: (n) =>
-    `${n === 0 ? 'Nenhum restaurante tem.' : n === 1 ? '1 restaurante passa a ter o outro.' : `${n} restaurantes passam a ter o outro.`} Os links antigos levam ao outro. Não dá para desfazer.`,
+  mergeText: (n, kind) => {
+    const [none, things, other] =
+      kind === 'category'
+        ? ['Nenhum artigo tem.', artigos(n), 'a outra']
+        : ['Nenhum restaurante tem.', restaurantes(n), 'o outro'];
+    return `${n === 0 ? none : `${things} ${n === 1 ? 'passa' : 'passam'} a ter ${other}.`} Os links antigos levam ${kind === 'category' ? 'à outra' : 'ao outro'}. Não dá para desfazer.`;
+  },
 };

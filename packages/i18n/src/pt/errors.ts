@@ -129,9 +129,7 @@ export const errors: ErrorMessages = {
     catalogue_order_changed: 'Outra pessoa alterou a ordem. Veja-a outra vez antes de guardar a sua.',
     catalogue_merged: 'Foi unido a outro e já não se pode mudar.',
     catalogue_in_use: (p) =>
-      p.restaurants === 1
-        ? 'Agora 1 restaurante tem-no. Confirme outra vez se ainda o quer tirar.'
-        : `Agora ${p.restaurants === undefined ? 'alguns' : String(p.restaurants)} restaurantes têm-no. Confirme outra vez se ainda o quer tirar.`,
+      `Agora está em uso${p.used === undefined ? '' : p.used === 1 ? ' 1 vez' : ` ${String(p.used)} vezes`}. Confirme outra vez se ainda o quer tirar.`,
     catalogue_last: 'É o último disponível. Ofereça outro primeiro.',
     coupon_changed: 'Outra pessoa alterou este cupão. Compare-o com o seu e, se for preciso, guarde outra vez.',
     coupon_other_size: 'Este cupão é para outro tamanho de mesa.',

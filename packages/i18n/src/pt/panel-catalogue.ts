@@ -1,14 +1,19 @@
-/** Words of the desk's catalogues of kitchens and services, and of those who choose from them. */
+import type { CatalogueKind } from '@metade/contracts/catalogue.ts';
+
+const artigos = (n: number): string => (n === 1 ? '1 artigo' : `${n} artigos`);
+const restaurantes = (n: number): string => (n === 1 ? '1 restaurante' : `${n} restaurantes`);
+
+/** Words of the desk's catalogues of kitchens, services and categories of the blog, and of those who choose from them. */
 export const catalogue = {
-  title: 'Cozinhas e serviços',
-  text: 'O que os restaurantes escolhem e os clientes filtram. O que muda aqui vê-se no site em segundos.',
-  kinds: { kitchen: 'Cozinhas', service: 'Serviços' },
+  title: 'Cozinhas, serviços e categorias',
+  text: 'O que os restaurantes e os artigos do blog escolhem e os clientes filtram. O que muda aqui vê-se no site em segundos.',
+  kinds: { kitchen: 'Cozinhas', service: 'Serviços', category: 'Categorias do blog' },
   kindsLabel: 'Catálogos',
   languages: { pt: 'Português', 'pt-BR': 'Português do Brasil', en: 'Inglês', es: 'Espanhol' },
   search: 'Nome ou endereço',
   none: 'Nada com este nome.',
   missing: (languages: string) => `Falta: ${languages}`,
-  used: (n: number): string => (n === 1 ? '1 restaurante' : `${n} restaurantes`),
+  used: (n: number, kind: CatalogueKind): string => (kind === 'category' ? artigos(n) : restaurantes(n)),
   first: 'Primeiro nas listas',
   byName: 'Depois, por nome em cada língua',
   goneTitle: 'Já não disponíveis',
@@ -16,7 +21,7 @@ export const catalogue = {
   retired: 'Já não disponível',
   mergedInto: (name: string) => `Agora é ${name}`,
   gone: (name: string) => `${name} (já não disponível)`,
-  add: { kitchen: 'Nova cozinha', service: 'Novo serviço' },
+  add: { kitchen: 'Nova cozinha', service: 'Novo serviço', category: 'Nova categoria' },
   edit: (name: string) => `Mudar ${name}`,
   slug: 'Endereço',
   slugHint: 'Letras minúsculas, números e hífenes. Não muda depois de criado.',
@@ -80,26 +85,39 @@ export const catalogue = {
   reason: 'Motivo',
   reasonHint: 'Fica no registo.',
   retire: 'Deixar de oferecer',
-  retireText: (n: number): string =>
-    n === 0
+  retireText: (n: number, kind: CatalogueKind): string => {
+    if (kind === 'category')
+      return n === 0
+        ? 'Nenhum artigo a tem. Pode voltar a oferecê-la quando quiser.'
+        : `${artigos(n)} ${n === 1 ? 'tem-na e fica' : 'têm-na e ficam'} com ela. Ninguém mais a pode escolher, e sai dos filtros do blog. Pode voltar a oferecê-la.`;
+    return n === 0
       ? 'Nenhum restaurante o tem. Pode voltar a oferecê-lo quando quiser.'
-      : `${n === 1 ? '1 restaurante tem-no e fica' : `${n} restaurantes têm-no e ficam`} com ele na sua página. Ninguém mais o pode escolher, e sai dos filtros. Pode voltar a oferecê-lo.`,
+      : `${restaurantes(n)} ${n === 1 ? 'tem-no e fica' : 'têm-no e ficam'} com ele na sua página. Ninguém mais o pode escolher, e sai dos filtros. Pode voltar a oferecê-lo.`;
+  },
   bringBack: 'Voltar a oferecer',
-  bringBackText: 'Volta às escolhas dos restaurantes e aos filtros.',
+  bringBackText: (kind: CatalogueKind): string =>
+    kind === 'category'
+      ? 'Volta às escolhas de quem escreve e aos filtros do blog.'
+      : 'Volta às escolhas dos restaurantes e aos filtros.',
   isRetired: (name: string) => `${name} já não se oferece.`,
   isBack: (name: string) => `${name} volta a oferecer-se.`,
   merge: 'Unir a outro',
-  mergeText: (n: number): string =>
-    `${n === 0 ? 'Nenhum restaurante o tem.' : n === 1 ? '1 restaurante passa a ter o outro.' : `${n} restaurantes passam a ter o outro.`} As ligações antigas levam ao outro. Não se desfaz com um toque.`,
+  mergeText: (n: number, kind: CatalogueKind): string => {
+    const [none, other] =
+      kind === 'category' ? ['Nenhum artigo a tem.', 'a outra'] : ['Nenhum restaurante o tem.', 'o outro'];
+    const things = kind === 'category' ? artigos(n) : restaurantes(n);
+    return `${n === 0 ? none : `${things} ${n === 1 ? 'passa' : 'passam'} a ter ${other}.`} As ligações antigas levam ${kind === 'category' ? 'à outra' : 'ao outro'}. Não se desfaz com um toque.`;
+  },
   mergeInto: 'Unir a',
   choose: 'Escolha um',
-  merged: (n: number): string => `Unido: ${n === 1 ? '1 restaurante mudou' : `${n} restaurantes mudaram`}.`,
+  merged: (n: number, kind: CatalogueKind): string =>
+    `${kind === 'category' ? `Unida: ${artigos(n)}` : `Unido: ${restaurantes(n)}`} ${n === 1 ? 'mudou' : 'mudaram'}.`,
   columns: {
     kind: 'Catálogo',
     slug: 'Endereço',
     icon: 'Ícone',
     position: 'Ordem',
     state: 'Estado',
-    restaurants: 'Restaurantes',
+    used: 'Em uso',
   },
 };

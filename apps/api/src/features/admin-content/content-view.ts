@@ -21,13 +21,13 @@ export async function viewContent(context: Context, db: Queryable, name: Documen
   const document = await readDocument(db, name);
   const open = openOf(document);
   const published = publishedOf(document)?.body ?? builtInBody(name.kind, name.slug) ?? null;
-  const body = bodyOf(document, published);
+  const body = await withCategories(context, bodyOf(document, published));
   return {
     kind: document.kind,
     slug: document.slug,
     version: document.version,
     body,
-    published,
+    published: published && (await withCategories(context, published)),
     open: open === undefined ? null : open.state === 'scheduled' ? 'scheduled' : 'draft',
     revisions: document.revisions.map((one) => ({
       number: one.number,
@@ -44,6 +44,13 @@ export async function viewContent(context: Context, db: Queryable, name: Documen
     picture: body.picture ? pictureView({ kind: 'cover', src: body.picture, alt: '' }) : null,
     people: legalKinds.some((kind) => kind === document.kind) ? await countPeople(db) : 0,
   };
+}
+
+/** A body with its categories as they are today: one that was merged is the other. */
+async function withCategories({ catalogue }: Context, body: ContentBody): Promise<ContentBody> {
+  if (body.categories === undefined) return body;
+  const found = await Promise.all(body.categories.map((slug) => catalogue.find('category', slug)));
+  return { ...body, categories: [...new Set(found.flatMap((one) => one?.slug ?? []))] };
 }
 
 /** The draft, else the published version, else the last published one. */

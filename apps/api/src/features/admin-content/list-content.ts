@@ -1,4 +1,6 @@
+import type { CatalogueNames } from '@metade/contracts/catalogue.ts';
 import { completeness, contentLanguages, documentKinds, type ContentBody } from '@metade/domain/content.ts';
+import { catalogueName } from '@metade/i18n/catalogue-names.ts';
 import { faqGroupNames, faqGroups } from '@metade/i18n/legal/faq-groups.ts';
 import { inLocale } from '@metade/i18n/locale.ts';
 import { plainText } from '@metade/domain/rich-text.ts';
@@ -29,7 +31,10 @@ export const listContent: Handler<'listContent'> = async (context, { query: { ki
     context.pool.query<{ kind: string; count: number }>(
       'select kind, count(*) as count from content_document group by kind',
     ),
-    context.content.categories(),
+    // Of the database, not of what this process keeps: who has just made one looks for it here.
+    context.pool.query<{ slug: string; names: CatalogueNames; retired: boolean }>(
+      "select slug, names, retired from catalogue_entry where kind = 'category' and merged_into is null order by position, slug",
+    ),
   ]);
   const own = builtInSlugs(kind).flatMap((slug) => {
     const body = builtInBody(kind, slug);
@@ -60,7 +65,11 @@ export const listContent: Handler<'listContent'> = async (context, { query: { ki
       count: Math.max(counted.rows.find((row) => row.kind === name)?.count ?? 0, builtInSlugs(name).length),
     })),
     groups: faqGroups.map((group) => ({ _id: group, name: inLocale(faqGroupNames[group], locale) })),
-    categories: categories.map(({ slug, names }) => ({ _id: slug, name: names[locale] ?? names.pt ?? slug })),
+    categories: categories.rows.map(({ slug, names, retired }) => ({
+      _id: slug,
+      name: catalogueName(names, locale),
+      retired,
+    })),
   };
 };
 

@@ -4,14 +4,19 @@ import { containing } from '../../db/admin-search.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
-/** SQL of every entry with how many restaurants have it; $1: of one kind, $2: a pattern of its names or its slug. */
+/** SQL of every entry with how many have it; $1: of one kind, $2: a pattern of its names or its slug. A post counts as a draft, too, and for what its category has become. */
 export const entriesSql = `
   with used as (
-    select 'kitchen' as kind, u.slug, count(*)::integer as restaurants from restaurant, unnest(kitchens) u(slug) group by 2
+    select 'kitchen' as kind, u.slug, count(*)::integer as used from restaurant, unnest(kitchens) u(slug) group by 2
     union all
     select 'service', u.slug, count(*)::integer from restaurant, unnest(services) u(slug) group by 2
+    union all
+    select 'category', coalesce(c.merged_into, c.slug), count(distinct r.document_id)::integer
+    from content_revision r, jsonb_array_elements_text(r.body -> 'categories') u(slug)
+      join catalogue_entry c on c.kind = 'category' and c.slug = u.slug
+    where r.state in ('draft', 'scheduled', 'published') group by 2
   )
-  select e.kind, e.slug, e.names, e.icon, e.position, e.retired, e.merged_into, coalesce(u.restaurants, 0) as restaurants, e.version
+  select e.kind, e.slug, e.names, e.icon, e.position, e.retired, e.merged_into, coalesce(u.used, 0) as used, e.version
   from catalogue_entry e left join used u on u.kind = e.kind and u.slug = e.slug
   where ($1::text is null or e.kind = $1)
     and ($2::text is null or exists (select 1 from jsonb_each_text(e.names) n where search_normal(n.value) like search_normal($2)) or e.slug like $2)
@@ -29,12 +34,15 @@ export async function readEntries(
   return rows;
 }
 
-/** One entry with how many restaurants have it. Throws not_found. */
+/** One entry with how many have it. Throws not_found. */
 export async function readEntry(db: Queryable, kind: CatalogueKind, slug: string): Promise<AdminCatalogueEntry> {
-  const column = kind === 'kitchen' ? 'kitchens' : 'services';
   const { rows } = await db.query<AdminCatalogueEntry>(
     `select e.kind, e.slug, e.names, e.icon, e.position, e.retired, e.merged_into, e.version,
-       (select count(*)::integer from restaurant r where r.${column} @> array[e.slug]) as restaurants
+       (select count(*)::integer from restaurant r where e.kind = 'kitchen' and r.kitchens @> array[e.slug])
+       + (select count(*)::integer from restaurant r where e.kind = 'service' and r.services @> array[e.slug])
+       + (select count(distinct r.document_id)::integer from catalogue_entry c join content_revision r on r.body -> 'categories' ? c.slug
+          where e.kind = 'category' and c.kind = 'category' and coalesce(c.merged_into, c.slug) = e.slug
+            and r.state in ('draft', 'scheduled', 'published')) as used
      from catalogue_entry e where e.kind = $1 and e.slug = $2`,
     [kind, slug],
   );

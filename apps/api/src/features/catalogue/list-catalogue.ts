@@ -24,7 +24,7 @@ export const exportCatalogue: Handler<'exportCatalogue'> = async (context, { que
     [columns.icon, ({ icon }) => icon],
     [columns.position, ({ position }) => position],
     [columns.state, stateOf],
-    [columns.restaurants, ({ restaurants }) => restaurants],
+    [columns.used, ({ used }) => used],
   ];
   await sendCsv(context, reply, lists.files.catalogue, table, (reader) =>
     reader.query<AdminCatalogueEntry>(entriesSql, entriesValues(query)),

@@ -5,8 +5,8 @@ import { recordChange } from '../audit-log/index.ts';
 import { lockEntry, readEntry } from './entries.ts';
 
 /**
- * Offers an entry no longer, or again. Who has it keeps it. One that restaurants have is retired only by whoever names their number,
- * so that nobody takes it away from a filter without knowing whom it finds.
+ * Offers an entry no longer, or again. Who has it keeps it. One in use is retired only by whoever names how many have it, so that nobody
+ * takes it away from a filter without knowing what it finds.
  */
 export const retireCatalogueEntry: Handler<'retireCatalogueEntry'> = async (context, { params, body, session }) => {
   const { kind, slug } = params;
@@ -14,8 +14,7 @@ export const retireCatalogueEntry: Handler<'retireCatalogueEntry'> = async (cont
   await transaction(context.pool, async (trx) => {
     const before = await lockEntry(trx, kind, slug, version);
     if (before.retired === retired) return;
-    if (retired && before.restaurants > (in_use ?? 0))
-      throw new Refused('catalogue_in_use', { restaurants: before.restaurants });
+    if (retired && before.used > (in_use ?? 0)) throw new Refused('catalogue_in_use', { used: before.used });
     await trx.query(
       'update catalogue_entry set retired = $3, position = null, version = version + 1 where kind = $1 and slug = $2',
       [kind, slug, retired],
@@ -29,8 +28,8 @@ export const retireCatalogueEntry: Handler<'retireCatalogueEntry'> = async (cont
       by: { id: session.userId, role: 'admin' },
       what: retired ? 'catalogue.retired' : 'catalogue.offered',
       subject: `${kind} ${slug}`,
-      before: { restaurants: null, reason: null },
-      after: { restaurants: before.restaurants, reason },
+      before: { count: null, reason: null },
+      after: { count: before.used, reason },
     });
   });
   return { data: await readEntry(context.pool, kind, slug) };

@@ -30,7 +30,8 @@ export async function loadContent(pool: pg.Pool, documents: FirstDocument[] = fi
   const categories = Object.entries(postCategories).map(([slug, names]) => ({ slug, names }));
   await transaction(pool, async (trx) => {
     await trx.query(
-      'insert into post_category select * from jsonb_populate_recordset(null::post_category, $1::jsonb) on conflict do nothing',
+      `insert into catalogue_entry (kind, slug, names, icon)
+       select 'category', g.slug, g.names, 'globe' from jsonb_to_recordset($1::jsonb) g(slug text, names jsonb) on conflict do nothing`,
       [JSON.stringify(categories)],
     );
     await trx.query(

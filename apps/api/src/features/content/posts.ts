@@ -1,7 +1,10 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import { catalogueChoices, catalogueName } from '@metade/i18n/catalogue-names.ts';
 import type { LegalFacts } from '@metade/i18n/legal/facts.ts';
 import { pictureView } from '../../adapters/pictures.ts';
-import type { Category, PublishedDocument } from '../../db/content-book.ts';
+import type { CatalogueEntry } from '../../db/catalogue-book.ts';
+import type { PublishedDocument } from '../../db/content-book.ts';
+import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { legalFacts } from './legal-facts.ts';
@@ -10,23 +13,21 @@ import { readDocument } from './read-document.ts';
 /** The newest posts first, of all categories or one. */
 export const listPosts: Handler<'listPosts'> = async (context, { query, locale }) => {
   const page = query.page ?? 1;
-  const [posts, categories, facts] = await Promise.all([
-    context.content.all('post'),
-    context.content.categories(),
+  const [posts, entries, facts] = await Promise.all([
+    readPosts(context),
+    context.catalogue.entries('category'),
     legalFacts(context, query.country, locale),
   ]);
-  const { category } = query;
-  const wanted = category === undefined ? posts : posts.filter(({ body }) => body.categories?.includes(category));
+  const category =
+    query.category && ((await context.catalogue.find('category', query.category))?.slug ?? query.category);
+  const has = (slug: string) => (post: Read) => post.categories.some((one) => one.slug === slug);
+  const wanted = category ? posts.filter(has(category)) : posts;
   const rows = wanted.toSorted((a, b) => b.liveAt.localeCompare(a.liveAt) || a.id.localeCompare(b.id));
   return {
-    data: rows.slice((page - 1) * pageSize, page * pageSize).map((post) => view(post, categories, facts, locale)),
-    categories: categories
-      .map((one) => ({
-        ...named(one, locale),
-        posts: posts.filter(({ body }) => body.categories?.includes(one.slug)).length,
-      }))
-      .filter(({ posts: count }) => count > 0)
-      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    data: rows.slice((page - 1) * pageSize, page * pageSize).map((post) => view(post, facts, locale)),
+    categories: catalogueChoices(entries, locale)
+      .map(({ slug, name }) => ({ _id: slug, name, posts: posts.filter(has(slug)).length }))
+      .filter(({ posts: count }) => count > 0),
     page,
     pages: Math.max(1, Math.ceil(rows.length / pageSize)),
     total: rows.length,
@@ -35,32 +36,31 @@ export const listPosts: Handler<'listPosts'> = async (context, { query, locale }
 
 /** One post by its id or its slug. */
 export const getPost: Handler<'getPost'> = async (context, { params, query, locale }) => {
-  const posts = await context.content.all('post');
+  const posts = await readPosts(context);
   const post = posts.find(({ id, slug }) => id === params.id || slug === params.id);
   if (post === undefined) throw new Refused('not_found');
   const facts = await legalFacts(context, query.country, locale);
   const { text } = readDocument(post.body, facts, locale);
-  return { data: { ...view(post, await context.content.categories(), facts, locale), text } };
+  return { data: { ...view(post, facts, locale), text } };
 };
 
 const pageSize = 12;
 
-const named = ({ slug, names }: Category, locale: Locale) => ({
-  _id: slug,
-  name: names[locale] ?? names[locale.slice(0, 2)] ?? names.pt ?? slug,
-});
+/** A post with its categories as they are today. */
+type Read = PublishedDocument & { categories: CatalogueEntry[] };
 
-function view(
-  { id, slug, body, liveAt }: PublishedDocument,
-  categories: Category[],
-  facts: LegalFacts,
-  locale: Locale,
-) {
+async function readPosts({ content, catalogue }: Context): Promise<Read[]> {
+  return Promise.all(
+    (await content.all('post')).map(async (post) => {
+      const found = await Promise.all((post.body.categories ?? []).map((slug) => catalogue.find('category', slug)));
+      return { ...post, categories: [...new Set(found.filter((one) => one !== undefined))] };
+    }),
+  );
+}
+
+function view({ id, slug, body, liveAt, categories }: Read, facts: LegalFacts, locale: Locale) {
   const { field } = readDocument(body, facts, locale);
-  const of = (body.categories ?? []).flatMap((name) => {
-    const found = categories.find((one) => one.slug === name);
-    return found ? [named(found, locale)] : [];
-  });
+  const of = categories.map((one) => ({ _id: one.slug, name: catalogueName(one.names, locale) }));
   return {
     _id: id,
     slug,

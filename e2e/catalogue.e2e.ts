@@ -111,7 +111,7 @@ test('a category of the blog is made at the desk, given to a post and found on t
   await expect(page.getByRole('link', { name })).toContainText(catalogue.used(0, 'category'));
 
   await goToPlace(page, panel, 'content');
-  await page.getByRole('link', { name: /Jantar no bar/ }).click();
+  await page.getByRole('link', { name: /Jantar no bar/ }).press('Enter');
   await page.getByRole('checkbox', { name }).check();
   await expect(page.getByText(/^Guardado às/)).toBeVisible();
   await page.getByRole('button', { name: content.publish, exact: true }).click();

@@ -6,6 +6,11 @@ const restaurantes = (n: number): string => (n === 1 ? '1 restaurante' : `${n} r
 
 export const catalogue: Overlay<typeof pt> = {
   text: 'O que os restaurantes e os artigos do blog escolhem e os clientes filtram. O que muda aqui aparece no site em segundos.',
+  kinds: { category: 'Categorias do blog' },
+  bringBackText: (kind) =>
+    kind === 'category'
+      ? 'Volta às escolhas de quem escreve e aos filtros do blog.'
+      : 'Volta às escolhas dos restaurantes e aos filtros.',
   byName: 'Depois, por nome em cada idioma',
   goneTitle: 'Não mais disponíveis',
   retired: 'Não mais disponível',

@@ -6,8 +6,8 @@ const restaurantes = (n: number): string => (n === 1 ? '1 restaurante' : `${n} r
 /** Words of the desk's catalogues of kitchens, services and categories of the blog, and of those who choose from them. */
 export const catalogue = {
   title: 'Cozinhas, serviços e categorias',
-  text: 'O que os restaurantes e os artigos do blog escolhem e os clientes filtram. O que muda aqui vê-se no site em segundos.',
-  kinds: { kitchen: 'Cozinhas', service: 'Serviços', category: 'Categorias do blog' },
+  text: 'O que os restaurantes e os artigos do blogue escolhem e os clientes filtram. O que muda aqui vê-se no site em segundos.',
+  kinds: { kitchen: 'Cozinhas', service: 'Serviços', category: 'Categorias do blogue' },
   kindsLabel: 'Catálogos',
   languages: { pt: 'Português', 'pt-BR': 'Português do Brasil', en: 'Inglês', es: 'Espanhol' },
   search: 'Nome ou endereço',
@@ -89,7 +89,7 @@ export const catalogue = {
     if (kind === 'category')
       return n === 0
         ? 'Nenhum artigo a tem. Pode voltar a oferecê-la quando quiser.'
-        : `${artigos(n)} ${n === 1 ? 'tem-na e fica' : 'têm-na e ficam'} com ela. Ninguém mais a pode escolher, e sai dos filtros do blog. Pode voltar a oferecê-la.`;
+        : `${artigos(n)} ${n === 1 ? 'tem-na e fica' : 'têm-na e ficam'} com ela. Ninguém mais a pode escolher, e sai dos filtros do blogue. Pode voltar a oferecê-la.`;
     return n === 0
       ? 'Nenhum restaurante o tem. Pode voltar a oferecê-lo quando quiser.'
       : `${restaurantes(n)} ${n === 1 ? 'tem-no e fica' : 'têm-no e ficam'} com ele na sua página. Ninguém mais o pode escolher, e sai dos filtros. Pode voltar a oferecê-lo.`;
@@ -97,7 +97,7 @@ export const catalogue = {
   bringBack: 'Voltar a oferecer',
   bringBackText: (kind: CatalogueKind): string =>
     kind === 'category'
-      ? 'Volta às escolhas de quem escreve e aos filtros do blog.'
+      ? 'Volta às escolhas de quem escreve e aos filtros do blogue.'
       : 'Volta às escolhas dos restaurantes e aos filtros.',
   isRetired: (name: string) => `${name} já não se oferece.`,
   isBack: (name: string) => `${name} volta a oferecer-se.`,

@@ -6,7 +6,7 @@ import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { posts } from '@metade/i18n/posts/posts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { legalDocument } from '../src/features/content/first-content.ts';
-import { loadContent } from '../src/features/content/index.ts';
+import { coverOf, firstCovers, loadContent } from '../src/features/content/index.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 
@@ -57,6 +57,16 @@ describe('the blog', () => {
     expect(bars.total).toBe(2);
     expect((await get<List>('listPosts', '/posts?category=nothing')).data).toEqual([]);
     expect((await get<List>('listPosts', '/posts?page=2')).data).toEqual([]);
+  });
+
+  it('has the first posts’ covers in the demo, and none where there is no demo', async () => {
+    const { data } = await get<{ data: { picture: unknown }[] }>('listPosts', '/posts');
+    expect(data.map(({ picture }) => picture)).toEqual(posts.map(() => null));
+    for (const picture of firstCovers) {
+      expect(coverOf({ demo: true }, { blocks: [], picture })).toBe(picture);
+      expect(coverOf({ demo: false }, { blocks: [], picture })).toBeUndefined();
+    }
+    expect(coverOf({ demo: false }, { blocks: [], picture: 'content/own/cover' })).toBe('content/own/cover');
   });
 
   it.each(locales)('shows a post by id and by slug, with the numbers in force (%s)', async (language) => {

@@ -58,7 +58,7 @@ const post = z.object({
   author: z.string().nullable(),
   title: z.string(),
   lead: z.string(),
-  picture,
+  picture: picture.nullable(),
   date: localDate,
 });
 

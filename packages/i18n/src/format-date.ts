@@ -111,3 +111,8 @@ const WORDS: Record<Language, CalendarWords> = {
     monthsShort: list('jan fev mar abr mai jun jul ago set out nov dez'),
   },
 };
+
+/** Hours from which to which, '12:00–15:00'; one hour alone where both are the same. */
+export function formatSpan({ time_open: from, time_close: to }: { time_open: string; time_close: string }): string {
+  return from === to ? from : `${from}–${to}`;
+}

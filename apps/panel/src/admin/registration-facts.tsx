@@ -2,7 +2,7 @@ import type { Registration } from '@metade/contracts/registration.ts';
 import { periods } from '@metade/domain/grid.ts';
 import type { RegistrationField } from '@metade/domain/registration.ts';
 import { registrationSteps, stepNames } from '@metade/domain/registration.ts';
-import { weekdayName } from '@metade/i18n/format-date.ts';
+import { weekdayName, formatSpan } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
@@ -84,7 +84,7 @@ function useFieldView(one: Registration): (field: RegistrationField) => ReactNod
     worksheet: () =>
       week((day) => {
         const spans = one.worksheet.find((of) => of.day === day)?.spans ?? [];
-        return spans.map((span) => `${span.time_open}–${span.time_close}`).join(', ') || m.admin.closed;
+        return spans.map(formatSpan).join(', ') || m.admin.closed;
       }),
     tables: () =>
       week((day) => {

@@ -91,6 +91,9 @@ function Cover({ draft, set }: { draft: Draft; set: (change: Partial<ContentBody
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const picture = draft.body.picture;
+  const { saved } = draft;
+  // That of a first post, which this marketplace does not have.
+  const isGone = picture === saved.body.picture && saved.picture === null;
   const send = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
@@ -108,7 +111,7 @@ function Cover({ draft, set }: { draft: Draft; set: (change: Partial<ContentBody
   return (
     <div>
       <p className="text-sm font-semibold">{m.content.cover}</p>
-      {picture ? (
+      {picture && !isGone ? (
         <img
           src={`/pictures/400/${picture}`}
           alt=""

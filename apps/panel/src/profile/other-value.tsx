@@ -1,3 +1,4 @@
+import { formatSpan } from '@metade/i18n/format-date.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { useWords } from '../words/words.tsx';
 import { spansOf, type ProfileDraft, type ProfilePart } from './profile-draft.ts';
@@ -39,9 +40,7 @@ function toldOf(draft: ProfileDraft, part: ToldPart): string {
     case 'prices':
       return draft.prices[Number(key) as keyof typeof draft.prices];
     case 'worksheet':
-      return spansOf(draft.worksheet, Number(key))
-        .map(({ time_open, time_close }) => `${time_open}–${time_close}`)
-        .join(', ');
+      return spansOf(draft.worksheet, Number(key)).map(formatSpan).join(', ');
     default:
       return draft[field as 'description'];
   }

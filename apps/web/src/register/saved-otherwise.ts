@@ -1,3 +1,4 @@
+import { formatSpan } from '@metade/i18n/format-date.ts';
 import type { Registration } from '@metade/contracts/registration.ts';
 import { periods, tableSizes } from '@metade/domain/grid.ts';
 import type { RegistrationField, RegistrationStep } from '@metade/domain/registration.ts';
@@ -97,7 +98,7 @@ function tables(text: Text, all: All, now: Registration, { m, weekday }: Words):
     const saved = now.worksheet
       .filter((one) => one.day === day)
       .flatMap(({ spans }) => spans)
-      .map((span) => `${span.time_open}–${span.time_close}`)
+      .map(formatSpan)
       .join(', ');
     const typed = spanNumbers
       .map((nth) => [text(spanName('open', day, nth)), text(spanName('close', day, nth))].filter(Boolean).join('–'))

@@ -2,7 +2,7 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { CatalogueIcon } from '@metade/ui/catalogue-icon.tsx';
 import { Globe, MapPin, Navigation, Phone } from 'lucide-react';
 import type { RestaurantData } from './restaurant-data.server.ts';
-import { capitalise } from '@metade/i18n/format-date.ts';
+import { capitalise, formatSpan } from '@metade/i18n/format-date.ts';
 import { useWords } from '../words/words.tsx';
 import { addressLines, directionsUrl } from './address.ts';
 import { PlaceMap } from './place-map.tsx';
@@ -27,9 +27,7 @@ export function Practical({ data }: { data: RestaurantData }) {
               <div key={day} className="flex justify-between gap-6 border-b border-line py-2">
                 <dt>{capitalise(weekday(day))}</dt>
                 <dd className={hours.length > 0 ? 'font-semibold' : 'text-ink-3'}>
-                  {hours.length > 0
-                    ? hours.map((entry) => `${entry.time_open}–${entry.time_close}`).join(', ')
-                    : m.restaurant.closed}
+                  {hours.length > 0 ? hours.map(formatSpan).join(', ') : m.restaurant.closed}
                 </dd>
               </div>
             ))}

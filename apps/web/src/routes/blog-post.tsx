@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     facts.api.call('listPosts', { query }),
   ]);
   const { text, ...post } = answer.data;
-  const image = facts.options.publicUrl + post.picture.src.replace('{width}', '1200');
+  const image = post.picture ? facts.options.publicUrl + post.picture.src.replace('{width}', '1200') : undefined;
   const others = list.data.filter(({ _id }) => _id !== post._id);
   const alike = others.filter(({ category }) => category._id === post.category._id);
   return {

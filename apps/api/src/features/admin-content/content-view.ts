@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { pictureView } from '../../adapters/pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { legalFacts } from '../content/index.ts';
+import { coverOf, legalFacts } from '../content/index.ts';
 import { builtInBody } from './built-in.ts';
 import type { Document, DocumentName } from './content-store.ts';
 import { openOf, publishedOf, readDocument } from './content-store.ts';
@@ -22,6 +22,7 @@ export async function viewContent(context: Context, db: Queryable, name: Documen
   const open = openOf(document);
   const published = publishedOf(document)?.body ?? builtInBody(name.kind, name.slug) ?? null;
   const body = await withCategories(context, bodyOf(document, published));
+  const cover = coverOf(context.config, body);
   return {
     kind: document.kind,
     slug: document.slug,
@@ -41,7 +42,7 @@ export async function viewContent(context: Context, db: Queryable, name: Documen
     })),
     findings: await findingsOf(context, document, body),
     values: document.kind === 'mail' ? mailExamples() : await valuesOf(context),
-    picture: body.picture ? pictureView({ kind: 'cover', src: body.picture, alt: '' }) : null,
+    picture: cover === undefined ? null : pictureView({ kind: 'cover', src: cover, alt: '' }),
     people: legalKinds.some((kind) => kind === document.kind) ? await countPeople(db) : 0,
   };
 }

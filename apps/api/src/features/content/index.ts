@@ -1,3 +1,4 @@
+export { coverOf } from './cover-of.ts';
 export { firstCovers } from './first-content.ts';
 export { legalFacts } from './legal-facts.ts';
 export { readDocument } from './read-document.ts';

@@ -7,6 +7,7 @@ import type { PublishedDocument } from '../../db/content-book.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { coverOf } from './cover-of.ts';
 import { legalFacts } from './legal-facts.ts';
 import { readDocument } from './read-document.ts';
 
@@ -24,7 +25,7 @@ export const listPosts: Handler<'listPosts'> = async (context, { query, locale }
   const wanted = category ? posts.filter(has(category)) : posts;
   const rows = wanted.toSorted((a, b) => b.liveAt.localeCompare(a.liveAt) || a.id.localeCompare(b.id));
   return {
-    data: rows.slice((page - 1) * pageSize, page * pageSize).map((post) => view(post, facts, locale)),
+    data: rows.slice((page - 1) * pageSize, page * pageSize).map((post) => view(context, post, facts, locale)),
     categories: catalogueChoices(entries, locale)
       .map(({ slug, name }) => ({ _id: slug, name, posts: posts.filter(has(slug)).length }))
       .filter(({ posts: count }) => count > 0),
@@ -41,7 +42,7 @@ export const getPost: Handler<'getPost'> = async (context, { params, query, loca
   if (post === undefined) throw new Refused('not_found');
   const facts = await legalFacts(context, query.country, locale);
   const { text } = readDocument(post.body, facts, locale);
-  return { data: { ...view(post, facts, locale), text } };
+  return { data: { ...view(context, post, facts, locale), text } };
 };
 
 const pageSize = 12;
@@ -58,8 +59,14 @@ async function readPosts({ content, catalogue }: Context): Promise<Read[]> {
   );
 }
 
-function view({ id, slug, body, liveAt, categories }: Read, facts: LegalFacts, locale: Locale) {
+function view(
+  { config }: Pick<Context, 'config'>,
+  { id, slug, body, liveAt, categories }: Read,
+  facts: LegalFacts,
+  locale: Locale,
+) {
   const { field } = readDocument(body, facts, locale);
+  const cover = coverOf(config, body);
   const of = categories.map((one) => ({ _id: one.slug, name: catalogueName(one.names, locale) }));
   return {
     _id: id,
@@ -69,7 +76,7 @@ function view({ id, slug, body, liveAt, categories }: Read, facts: LegalFacts, l
     author: body.author ?? null,
     title: field('title'),
     lead: field('lead'),
-    picture: pictureView({ kind: 'cover', src: body.picture ?? '', alt: field('alt') }),
+    picture: cover === undefined ? null : pictureView({ kind: 'cover', src: cover, alt: field('alt') }),
     date: liveAt.slice(0, 10),
   };
 }

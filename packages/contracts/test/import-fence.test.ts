@@ -44,6 +44,11 @@ test.each([
   ['packages/domain/src/rule.ts', '@metade/contracts/orders.ts', 'domain is pure'],
   ['packages/contracts/src/orders.ts', '@metade/i18n/locale.ts', 'contracts imports domain alone'],
   ['packages/i18n/src/words.ts', '@metade/ui/button.tsx', 'imports run one way'],
+  ['packages/booking-flow/src/hold.ts', 'react', 'site, server and phone'],
+  ['packages/booking-flow/src/hold.ts', 'node:crypto', 'site, server and phone'],
+  ['packages/booking-flow/src/hold.ts', 'react-router', 'site, server and phone'],
+  ['packages/booking-flow/src/hold.ts', '@metade/i18n/locale.ts', 'site, server and phone'],
+  ['packages/booking-flow/src/hold.ts', '@metade/contracts/orders.ts', 'second copy'],
   ['packages/ui/src/button.tsx', 'react-router', 'ui knows no router'],
   ['apps/web/src/routes/page.tsx', 'pg', 'through the API only'],
   ['apps/panel/src/screen.tsx', '@metade/api/src/app.ts', 'through the API only'],
@@ -90,4 +95,11 @@ test('a list of contracts that web and panel take may not bring a schema with it
   expect(lint('packages/contracts/src/catalogue.ts', content).good).toBe(false);
   const inner = "import { money } from './fields.ts';\nexport const catalogueIcons = money;\n";
   expect(lint('packages/contracts/src/catalogue.ts', inner).good).toBe(false);
+});
+
+test('what site and app decide with touches no browser', () => {
+  const free = "import { seats } from '@metade/domain/party.ts';\nexport const mine = seats;\n";
+  expect(lint('packages/booking-flow/src/hold.ts', free).good).toBe(true);
+  for (const name of ['localStorage', 'window', 'process'])
+    expect(lint('packages/booking-flow/src/hold.ts', `export const mine = ${name};\n`).good).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { holdTime, type HoldTime } from '@metade/booking-flow/hold-time.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Hourglass } from 'lucide-react';
@@ -14,24 +15,23 @@ export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order[
   const { m } = useWords();
   const { hold } = order;
   const time = useDeviceTime(order.restaurant.time_zone);
-  const left = useSecondsLeft(hold);
+  const timer = useHoldTime(hold);
   const { revalidate } = useRevalidator();
   const more = useFetcher();
+  const over = timer?.left === 0;
   useEffect(() => {
-    if (left !== null && left <= 0) void revalidate();
-  }, [left, revalidate]);
-  const warning = secondsBetween(hold.warning_at, hold.expires_at);
-  const warned = left !== null && left <= warning;
+    if (over) void revalidate();
+  }, [over, revalidate]);
   // Set once, when the warning begins, so that screen readers announce it once.
-  const announced = <output className="sr-only">{warned ? m.checkout.left(clock(warning)) : ''}</output>;
-  if (!warned || hold.extensions_left === 0) {
+  const announced = <output className="sr-only">{timer?.warned ? m.checkout.left(clock(timer.warning)) : ''}</output>;
+  if (!timer?.extendable) {
     return (
       <>
         {announced}
         <p className="flex flex-wrap items-center gap-x-2 text-md text-ink-2">
           <Hourglass aria-hidden="true" className="size-5" />
           {m.checkout.heldUntil} <strong className="text-ink">{time(hold.expires_at)}</strong>
-          {warned ? <span className="font-semibold text-wait">{m.checkout.left(clock(left))}</span> : null}
+          {timer?.warned ? <span className="font-semibold text-wait">{m.checkout.left(clock(timer.left))}</span> : null}
         </p>
       </>
     );
@@ -55,28 +55,23 @@ export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order[
           </more.Form>
         }
       >
-        <span aria-hidden="true">{m.checkout.left(clock(left))}</span>
+        <span aria-hidden="true">{m.checkout.left(clock(timer.left))}</span>
       </Banner>
     </>
   );
 }
 
 /** Null until hydrated, so that server and client render the same. */
-function useSecondsLeft(hold: NonNullable<Order['hold']>): number | null {
-  const [left, setLeft] = useState<number | null>(null);
+function useHoldTime(hold: NonNullable<Order['hold']>): HoldTime | null {
+  const [timer, setTimer] = useState<HoldTime | null>(null);
   useEffect(() => {
-    const total = secondsBetween(hold.now, hold.expires_at);
     const began = performance.now();
-    const tick = () => setLeft(Math.max(0, Math.ceil(total - (performance.now() - began) / 1000)));
+    const tick = () => setTimer(holdTime(hold, performance.now() - began));
     tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
+    const every = setInterval(tick, 1000);
+    return () => clearInterval(every);
   }, [hold]);
-  return left;
-}
-
-function secondsBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 1000;
+  return timer;
 }
 
 function clock(seconds: number): string {

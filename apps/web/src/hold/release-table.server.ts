@@ -1,4 +1,4 @@
-import { ApiRefusal } from '@metade/api-client/client.ts';
+import { releaseHold } from '@metade/booking-flow/held.ts';
 import { redirect } from 'react-router';
 import type { RequestFacts } from '../http/context.server.ts';
 
@@ -7,13 +7,7 @@ import type { RequestFacts } from '../http/context.server.ts';
  * unchanged, if the order was paid in another window meanwhile.
  */
 export async function releaseTable(facts: RequestFacts, id: string): Promise<string | null> {
-  try {
-    const { data } = await facts.api.call('cancelOrder', { params: { id }, body: { state: 'held' } });
-    return `/restaurant/description/${data.restaurant.slug}`;
-  } catch (error) {
-    if (!(error instanceof ApiRefusal) || error.problem.code !== 'order_state') throw error;
-    const { state } = error.problem.params ?? {};
-    if (state !== 'expired' && state !== 'cancelled') throw redirect(`/infos-reserve/${id}`);
-    return null;
-  }
+  const release = await releaseHold(facts.api, id);
+  if (release.kind === 'booked') throw redirect(`/infos-reserve/${id}`);
+  return release.kind === 'released' ? `/restaurant/description/${release.order.restaurant.slug}` : null;
 }

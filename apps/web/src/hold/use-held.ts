@@ -1,3 +1,4 @@
+import { holdLasts } from '@metade/booking-flow/hold-time.ts';
 import { useEffect, useState } from 'react';
 import type { HeldLine } from './held-line.server.ts';
 
@@ -6,7 +7,7 @@ export function useHeld(held: HeldLine | null): HeldLine | null {
   const [over, setOver] = useState<HeldLine | null>(null);
   useEffect(() => {
     if (!held) return undefined;
-    const timer = setTimeout(() => setOver(held), Date.parse(held.until) - Date.parse(held.now));
+    const timer = setTimeout(() => setOver(held), holdLasts({ now: held.now, expires_at: held.until }));
     return () => clearTimeout(timer);
   }, [held]);
   return over === held ? null : held;

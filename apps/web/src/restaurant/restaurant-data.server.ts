@@ -1,8 +1,9 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import { heldOrders } from '@metade/booking-flow/held.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { data } from 'react-router';
-import { heldOrders, whyFreed } from '../hold/held-tables.server.ts';
+import { whyFreed } from '../hold/held-tables.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength } from '../search/query.ts';
@@ -31,7 +32,7 @@ export async function restaurantData(facts: RequestFacts, params: { id: string }
       .catch(missing),
     siteConfig(facts),
     ownWaiting(facts),
-    facts.token || facts.guest ? heldOrders(facts) : [],
+    facts.token || facts.guest ? heldOrders(facts.api) : [],
   ]);
   const { region } = restaurant.data;
   const place = { ...restaurant.data, region: { ...region, city: cityName(region.city, facts.locale) } };

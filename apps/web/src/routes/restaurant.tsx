@@ -1,9 +1,10 @@
+import type { HoldWish } from '@metade/booking-flow/hold.ts';
 import { data, redirect } from 'react-router';
 import { RestaurantPage } from '../restaurant/restaurant-page.tsx';
 import { alternativesTo, type Alternative } from '../search/alternatives.server.ts';
 import { factsContext, type RequestFacts } from '../http/context.server.ts';
 import { heldTables } from '../hold/held-tables.server.ts';
-import { holdTable, type HoldRequest } from '../hold/hold-table.server.ts';
+import { holdHere } from '../hold/hold-table.server.ts';
 import { readForm } from '../http/read-form.server.ts';
 import { metaOf } from '../site/seo.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
@@ -27,27 +28,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     slot: String(form.get('slot') ?? ''),
     date: String(form.get('date') ?? ''),
     people: Number(form.get('people')),
-    idempotencyKey: String(form.get('key') ?? '') || undefined,
   };
-  const outcome = await holdTable(facts, wanted);
-  if (outcome.ok) throw redirect(`/checkout?order=${outcome.order}`);
-  const { message, existingOrder, status } = outcome;
-  const alternatives = outcome.code === 'table_taken' ? await insteadOf(facts, wanted) : [];
-  const held = outcome.code === 'holds_limit' ? await heldTables(facts) : [];
-  const signIn = outcome.code === 'guest_holds_limit' ? signInFor(facts, wanted) : null;
+  const outcome = await holdHere(facts, wanted, String(form.get('key') ?? '') || undefined);
+  if (outcome.kind === 'held') throw redirect(`/checkout?order=${outcome.order}`);
+  const { problem, existing: existingOrder } = outcome;
+  const message = problem.issues?.[0]?.message ?? problem.message;
+  const alternatives = problem.code === 'table_taken' ? await insteadOf(facts, wanted) : [];
+  const held = problem.code === 'holds_limit' ? await heldTables(facts) : [];
+  const signIn = problem.code === 'guest_holds_limit' ? signInFor(facts, wanted) : null;
   return data(
     { message, existingOrder, alternatives, held, signIn, people: wanted.people, restaurant: params.id },
-    status,
+    problem.status,
   );
 }
 
 /** Log-in, and back to this page with the wished table selected. */
-function signInFor({ url }: RequestFacts, { slot, date, people }: HoldRequest): string {
+function signInFor({ url }: RequestFacts, { slot, date, people }: HoldWish): string {
   const chosen = new URLSearchParams({ date, people: String(people), slot });
   return `/sigin?from=${encodeURIComponent(`${url.pathname.replace(/\.data$/, '')}?${chosen}`)}`;
 }
 
-async function insteadOf(facts: RequestFacts, { restaurant, slot, date, people }: HoldRequest): Promise<Alternative[]> {
+async function insteadOf(facts: RequestFacts, { restaurant, slot, date, people }: HoldWish): Promise<Alternative[]> {
   const { data: place } = await facts.api.call('getRestaurant', { params: { id: restaurant } });
   const time = place.tables.find((table) => table._id === slot)?.time;
   return time === undefined ? [] : alternativesTo(facts, { restaurant: place, date, time, people });

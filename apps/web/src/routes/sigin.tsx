@@ -1,4 +1,5 @@
 import { ApiRefusal, type Answer } from '@metade/api-client/client.ts';
+import { afterSignIn, beforeSignIn, type HandOver } from '@metade/booking-flow/hand-over.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
@@ -7,7 +8,6 @@ import { factsContext, type RequestFacts } from '../http/context.server.ts';
 import { isSecure, readCookies } from '../http/cookies.server.ts';
 import { formProblem } from '../http/form-problem.server.ts';
 import { goToPanel } from '../account/go-to-panel.server.ts';
-import { heldOrders } from '../hold/held-tables.server.ts';
 import { keepSession } from '../account/keep-session.server.ts';
 import { localPath } from '../http/local-path.server.ts';
 import { readForm } from '../http/read-form.server.ts';
@@ -37,13 +37,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { codeRequest } = (await facts.api.call('sendLoginCode', { body })).data;
       return shown({ intent, problem: null, kept: { ...kept, code: '', codeRequest } });
     }
-    const brought = facts.guest ? await heldOrders(facts, facts.guest) : [];
-    const late = facts.guest ? await ranOut(facts, kept.from) : null;
+    const brought = await beforeSignIn(facts.api, facts.guest, orderIn(kept.from));
     const device = deviceIn(facts, request);
     const open = () => entrances[intent](facts, form, device);
     const answer = await keepSession(facts, intent === 'register' && coded ? orEnter(open, facts, form, device) : open);
-    if (late) return await enter(facts, answer, freedAt(late, 'time'));
-    return await enter(facts, answer, (await afterFreed(facts, brought, answer.token)) ?? kept.from);
+    return await enter(facts, answer, pathAfter(await afterSignIn(facts.api, brought, answer.token)) ?? kept.from);
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
@@ -166,27 +164,21 @@ const entrances = {
     ),
 };
 
-/**
- * Where to go when some of the guest's holds could not be taken over: to the account's own hold of the same table, else to the
- * restaurant, which says why. Null when all were.
- */
-async function afterFreed(facts: RequestFacts, brought: Order[], token: string): Promise<string | null> {
-  if (brought.length === 0) return null;
-  const held = await heldOrders(facts, token);
-  const freed = brought.find(({ _id }) => !held.some((order) => order._id === _id));
-  if (!freed) return null;
-  const { date, people, slot } = freed;
-  const same = held.find((order) => order.slot === slot && order.date === date && order.people === people);
-  if (same) return `/checkout?order=${same._id}`;
-  return freedAt(freed, '1');
+/** The order whose checkout a return path names. */
+function orderIn(back: string | undefined): string | null {
+  return /^\/checkout\?order=([0-9a-f-]{36})$/.exec(back ?? '')?.[1] ?? null;
 }
 
-/** The guest's table named by the return path, if its hold expired during log-in. */
-async function ranOut(facts: RequestFacts, back: string | undefined): Promise<Order | null> {
-  const [, id] = /^\/checkout\?order=([0-9a-f-]{36})$/.exec(back ?? '') ?? [];
-  if (!id) return null;
-  const order = await facts.api.call('getOrder', { params: { id } }, { token: facts.guest }).catch(() => null);
-  return order?.data.state === 'expired' ? order.data : null;
+/** Where to go when some of the guest's holds could not be taken over: null when all were. */
+function pathAfter(handOver: HandOver): string | null {
+  switch (handOver.kind) {
+    case 'taken':
+      return null;
+    case 'same':
+      return `/checkout?order=${handOver.order}`;
+    case 'lost':
+      return freedAt(handOver.order, handOver.why === 'time' ? 'time' : '1');
+  }
 }
 
 /** The restaurant with the lost table selected; it says why. */

@@ -3,7 +3,7 @@ import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PaymentMeans } from '../src/checkout/payment-means.tsx';
-import type { PaymentWish } from '../src/checkout/payment-wish.ts';
+import type { PaymentWish } from '@metade/booking-flow/payment-quote.ts';
 import { WordsProvider } from '../src/words/words.tsx';
 
 const none = { amount: 0, currency: 'EUR' };

@@ -1,3 +1,4 @@
+import type { EndOfHold } from '@metade/booking-flow/payment-step.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
@@ -6,9 +7,6 @@ import { Link } from 'react-router';
 import type { Alternative } from '../search/alternatives.server.ts';
 import { Alternatives } from '../search/alternatives.tsx';
 import { useWords } from '../words/words.tsx';
-
-/** How a hold ended: it expired, money came too late, or no payment succeeded. */
-export type EndOfHold = 'time' | 'too_late' | 'unpaid';
 
 /** Checkout without a held table: what happened, what became of the money, and links. */
 export function NoHold({

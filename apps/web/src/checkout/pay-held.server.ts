@@ -1,8 +1,9 @@
+import { agreedTerms, hasMoved, lacking, payOrder, type PayWith } from '@metade/booking-flow/pay.ts';
 import { data, redirect } from 'react-router';
 import { toldFields } from './told-fields.ts';
 import { checkoutPage, nextWish, wishOf } from './payment-wish.ts';
 import type { RequestFacts } from '../http/context.server.ts';
-import { formProblem } from '../http/form-problem.server.ts';
+import { formProblem, inForm, type FormProblem } from '../http/form-problem.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 
@@ -28,11 +29,13 @@ export async function payHeld(facts: RequestFacts, form: FormData) {
   const token = String(form.get('card_token') ?? '');
   const total = Number(form.get('expected') || Number.NaN);
   const wish = wishOf(form);
-  const paid = card ? { card } : token ? { card_token: token, save_card: form.get('save_card') === 'yes' } : {};
+  const save = form.get('save_card') === 'yes';
+  const by: PayWith | null = card ? { card } : token ? { token, save } : null;
+  const expected = Number.isSafeInteger(total) && total >= 0 ? total : undefined;
   const here = checkoutPage(id, wish);
-  const { termsVersion } = await siteConfig(facts);
+  const config = await siteConfig(facts);
   const ticked = form.get('terms') === 'on' ? String(form.get('terms_version') ?? '') : null;
-  const terms = ticked ?? (user.termsVersion === termsVersion ? termsVersion : null);
+  const termsVersion = agreedTerms(ticked, user.termsVersion, config.termsVersion);
   const { messages } = facts;
   try {
     const people = Number(form.get('people'));
@@ -41,34 +44,32 @@ export async function payHeld(facts: RequestFacts, form: FormData) {
     const next = nextWish(form);
     if (next) throw redirect(checkoutPage(id, next));
     // After party and note, so that they are saved while consent is missing.
-    if (terms === null) return failed(422, 'terms_missing', null, { terms: messages.checkout.agreeMissing });
-    if (!card && !token && total !== 0) return failed(422, 'needs_script', messages.checkout.needsScript);
-    const { data: order } = await facts.api.call(
-      'payOrder',
-      {
-        params: { id },
-        body: {
-          ...(total === 0 ? {} : paid),
-          ...(wish.coupon ? { coupon: wish.coupon } : {}),
-          use_credit: wish.credit,
-          use_free_voucher: wish.free,
-          ...(Number.isSafeInteger(total) && total >= 0 ? { expected: total } : {}),
-          terms_version: terms,
-          return_url: facts.options.publicUrl + here,
-        },
-      },
-      { idempotencyKey: String(form.get('key') ?? '') || undefined },
-    );
-    const bank = order.payment?.state === 'requires_action' ? order.payment.action_url : null;
-    if (!bank) throw redirect(here);
-    return { bank, code: null, message: null, fields: {} } satisfies PayResult;
+    const lacks = lacking({ with: by, expected, termsVersion });
+    if (lacks === 'terms' || termsVersion === null)
+      return failed(422, 'terms_missing', null, { terms: messages.checkout.agreeMissing });
+    if (lacks === 'card') return failed(422, 'needs_script', messages.checkout.needsScript);
+    const returnUrl = facts.options.publicUrl + here;
+    const key = String(form.get('key') ?? '') || undefined;
+    const outcome = await payOrder(facts.api, { order: id, with: by, wish, expected, termsVersion, returnUrl }, key);
+    switch (outcome.kind) {
+      case 'bank':
+        return { bank: outcome.url, code: null, message: null, fields: {} } satisfies PayResult;
+      case 'refused':
+        return refused(inForm(outcome.problem));
+      case 'unknown':
+        throw outcome.error;
+      default:
+        throw redirect(here);
+    }
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { code, message, status, fields } = formProblem(error);
+    const problem = formProblem(error);
     // Something else has moved the order: the page shows its current state.
-    if (ALREADY.has(code)) throw redirect(here);
-    return failed(status, code, Object.keys(fields).length > 0 ? null : message, fields);
+    if (hasMoved(problem.code)) throw redirect(here);
+    return refused(problem);
   }
 }
 
-const ALREADY = new Set(['order_state', 'payment_in_progress', 'idempotency_key_reused']);
+function refused({ code, message, status, fields }: FormProblem) {
+  return failed(status, code, Object.keys(fields).length > 0 ? null : message, fields);
+}

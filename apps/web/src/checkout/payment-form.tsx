@@ -28,6 +28,7 @@ export function PaymentForm({
   terms,
   noteMax,
   result,
+  bank,
   failure,
 }: {
   order: Order;
@@ -35,6 +36,8 @@ export function PaymentForm({
   terms: CheckoutData['terms'];
   noteMax: number;
   result: PayResult | undefined;
+  /** The bank's page, for a payment that waits there. */
+  bank: string | null;
   /** Why the last payment failed; null if none did. */
   failure: string | null;
 }) {
@@ -55,7 +58,6 @@ export function PaymentForm({
   useEffect(() => {
     if (leaveFor) window.location.assign(leaveFor);
   }, [leaveFor]);
-  const bank = order.payment?.state === 'requires_action' ? order.payment.action_url : null;
   const said = unreachable ? m.checkout.cardErrors.unreachable : (result?.message ?? failure);
   const again = failure !== null;
   const alert = useFocusOn(busy ? null : said);

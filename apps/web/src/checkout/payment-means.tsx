@@ -4,7 +4,7 @@ import { Field } from '@metade/ui/field.tsx';
 import { ChevronDown, Gift, TicketPercent, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
-import type { PaymentWish } from './payment-wish.ts';
+import type { PaymentWish } from '@metade/booking-flow/payment-quote.ts';
 
 /**
  * Coupon, free voucher and credit, collapsed until used. Their buttons submit the surrounding form, so that its input is kept: see

@@ -1,6 +1,6 @@
-/** Means of payment besides the card, as chosen in checkout's query. */
-export type PaymentWish = { coupon: string; credit: boolean; free: boolean };
+import type { PaymentWish } from '@metade/booking-flow/payment-quote.ts';
 
+/** The means of payment besides the card that checkout's query, or its form, names. */
 export function wishOf(fields: { get(name: string): unknown }): PaymentWish {
   const coupon = fields.get('coupon');
   return {

@@ -1,4 +1,5 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import type { Problem } from '@metade/contracts/problem.ts';
 
 export interface FormProblem {
   message: string;
@@ -12,7 +13,10 @@ export interface FormProblem {
 /** An API refusal in a form's shape. Rethrows anything else. */
 export function formProblem(error: unknown): FormProblem {
   if (!(error instanceof ApiRefusal)) throw error;
-  const { problem } = error;
+  return inForm(error.problem);
+}
+
+export function inForm(problem: Problem): FormProblem {
   return {
     message: problem.message,
     code: problem.code,

@@ -114,7 +114,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <CheckoutFrame step={2} held={held} aside={<OrderSummary order={held} quote={payment.quote} />}>
-      {held.payment?.state === 'pending' ? (
+      {loaderData.waits ? (
         <BankAnswer order={held} />
       ) : (
         <PaymentForm
@@ -123,6 +123,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           terms={loaderData.terms}
           noteMax={loaderData.noteMax}
           result={actionData}
+          bank={loaderData.bank}
           failure={failure}
         />
       )}

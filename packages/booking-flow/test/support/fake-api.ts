@@ -69,3 +69,7 @@ export function orderOf(over: Partial<Order> = {}): Order {
     ...over,
   } as Order;
 }
+
+export function paymentOf(state: NonNullable<Order['payment']>['state'], id = 'p1'): NonNullable<Order['payment']> {
+  return { _id: id, state, failure: null, action_url: null, card: null, attempts_left: 2 };
+}

@@ -1,0 +1,36 @@
+/**
+ * Texts that this device keeps by name. Without waiting, since what must survive a killed process is written before a request goes
+ * out. `write` throws when there is no space.
+ */
+export interface DeviceStorage {
+  read(name: string): string | null;
+  write(name: string, text: string): void;
+  remove(name: string): void;
+}
+
+/** The device's clock, in epoch ms. It may be wrong. */
+export interface DeviceClock {
+  now(): number;
+}
+
+/** A new random key, such as a UUID. */
+export type NewKey = () => string;
+
+/** What was kept under a name; null for nothing, and for what cannot be read. */
+export function readKept(storage: DeviceStorage, name: string): unknown {
+  try {
+    return JSON.parse(storage.read(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether there was space. */
+export function keep(storage: DeviceStorage, name: string, value: unknown): boolean {
+  try {
+    storage.write(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,3 +1,4 @@
+import { askAgainAfter, orderActions } from '@metade/booking-flow/order-actions.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Ticket } from 'lucide-react';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { HowTo } from '../orders/how-to.tsx';
 import { OrderFacts } from '../orders/order-facts.tsx';
 import { StateBanner } from '../orders/state-banner.tsx';
 import { usePolling } from '../orders/use-polling.ts';
-import { isLive, Ways } from '../orders/ways.tsx';
+import { Ways } from '../orders/ways.tsx';
 import type { OrderExtras } from '../orders/order-extras.server.ts';
 import { useWords } from '../words/words.tsx';
 import { Alternatives } from '../search/alternatives.tsx';
@@ -15,8 +16,8 @@ import { Alternatives } from '../search/alternatives.tsx';
 export function Done({ data }: { data: OrderExtras }) {
   const { m } = useWords();
   const { order } = data;
-  const voucherOnItsWay = order.state === 'confirmed' && !order.voucher;
-  usePolling(voucherOnItsWay ? 2000 : order.state === 'awaiting_restaurant' ? 10_000 : null);
+  const { live, voucher, voucherOnItsWay } = orderActions(order);
+  usePolling(askAgainAfter(order));
   const title =
     order.state === 'confirmed'
       ? m.checkout.doneTitle.confirmed
@@ -25,7 +26,7 @@ export function Done({ data }: { data: OrderExtras }) {
         : m.checkout.doneTitle.other;
   return (
     <div className="mx-auto max-w-3xl py-2 md:py-4">
-      {isLive(order) ? <FullPlate /> : null}
+      {live ? <FullPlate /> : null}
       <h1 className="text-dlg">{title}</h1>
       <div className="mt-5">
         <StateBanner order={order} />
@@ -34,8 +35,8 @@ export function Done({ data }: { data: OrderExtras }) {
         <output className="mt-3 block text-sm text-ink-2">{m.checkout.doneText.pending}</output>
       ) : null}
       <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:flex sm:flex-wrap">
-        {order.voucher && order.state !== 'cancelled' ? (
-          <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-full`}>
+        {voucher ? (
+          <Link to={`/checkout/voucher/${voucher}`} className={`${buttonClass('brand')} col-span-full`}>
             <Ticket aria-hidden="true" className="size-5" />
             {m.checkout.seeVoucher}
           </Link>
@@ -51,7 +52,7 @@ export function Done({ data }: { data: OrderExtras }) {
         </div>
       ) : null}
       <OrderFacts order={order} />
-      {isLive(order) ? <HowTo desserts={data.desserts} /> : null}
+      {live ? <HowTo desserts={data.desserts} /> : null}
       {data.quote ? <CancelSection quote={data.quote} order={order} attemptKey={data.key} /> : null}
     </div>
   );

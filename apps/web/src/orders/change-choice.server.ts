@@ -1,5 +1,6 @@
 import { seats } from '@metade/domain/party.ts';
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import { orderActions } from '@metade/booking-flow/order-actions.ts';
 import type { ChangeQuote } from '@metade/contracts/changes.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
@@ -11,7 +12,7 @@ import type { RequestFacts } from '../http/context.server.ts';
  * cannot be changed.
  */
 export async function changeChoice(facts: RequestFacts, order: Order) {
-  if (!order.actions.includes('change')) return null;
+  if (!orderActions(order).change) return null;
   const asked = facts.url.searchParams;
   const people = oneOf([1, 2, 3, 4, 5, 6], Number(asked.get('people'))) ?? order.people;
   const wanted = asked.get('date') ?? order.date;

@@ -1,4 +1,5 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import { orderActions } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { alternativesTo } from '../search/alternatives.server.ts';
 import { changeChoice } from './change-choice.server.ts';
@@ -6,24 +7,23 @@ import type { RequestFacts } from '../http/context.server.ts';
 
 /** Additional data of an order's page: cancellation quote, alternatives for a lost table, and what the discount covers. */
 export async function orderExtras(facts: RequestFacts, order: Order) {
+  const { cancel, alternatives: lost, rate, share } = orderActions(order);
   const [quote, change, alternatives, restaurant, rating, sharing] = await Promise.all([
-    order.actions.includes('cancel') ? cancellationQuote(facts, order._id) : null,
+    cancel ? cancellationQuote(facts, order._id) : null,
     changeChoice(facts, order),
-    LOST.has(order.state) ? alternativesTo(facts, order) : [],
+    lost ? alternativesTo(facts, order) : [],
     // The restaurant may have left the site: the general sentence is shown then.
     facts.api
       .call('getRestaurant', { params: { id: order.restaurant.slug } })
       .then(({ data }) => ({ desserts: data.covers.desserts, largest: data.max_places }))
       .catch(() => null),
-    order.state === 'arrived' || order.state === 'completed'
+    rate
       ? facts.api.call('listMealsToRate', {}).then(({ data }) => ({
           open: data.meals.some((meal) => meal.order === order._id),
           written: data.reviews.some((review) => review.order === order._id),
         }))
       : null,
-    SHARED.has(order.state)
-      ? facts.api.call('getSharing', { params: { id: order._id } }).then(({ data }) => data)
-      : null,
+    share ? facts.api.call('getSharing', { params: { id: order._id } }).then(({ data }) => data) : null,
   ]);
   const { desserts = null, largest = null } = restaurant ?? {};
   const key = crypto.randomUUID() as string;
@@ -41,6 +41,3 @@ async function cancellationQuote(facts: RequestFacts, id: string) {
     throw error;
   }
 }
-
-const SHARED = new Set<Order['state']>(['awaiting_restaurant', 'confirmed']);
-const LOST = new Set<Order['state']>(['declined', 'unanswered', 'cancelled', 'expired']);

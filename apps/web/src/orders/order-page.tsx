@@ -1,3 +1,4 @@
+import { orderActions } from '@metade/booking-flow/order-actions.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { CalendarCog, CircleAlert, ReceiptText, Star, Ticket } from 'lucide-react';
@@ -18,7 +19,7 @@ import { HowTo } from './how-to.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { StateBanner } from './state-banner.tsx';
 import { usePolling } from './use-polling.ts';
-import { isLive, Ways } from './ways.tsx';
+import { Ways } from './ways.tsx';
 
 /** Focuses the state's message when the pressed button disappeared with the change of state, as after cancelling. */
 function useFocusOnEnd(state: string): RefObject<HTMLDivElement | null> {
@@ -36,8 +37,6 @@ function openCancelling(): void {
   document.querySelector('#cancel details')?.setAttribute('open', '');
 }
 
-const BILLED: ReadonlySet<string> = new Set(['confirmed', 'arrived', 'completed']);
-
 /** A reservation: state, facts, voucher, contact, instructions, conditions, and cancellation. */
 export function OrderPage({
   data,
@@ -51,7 +50,8 @@ export function OrderPage({
 }) {
   const { m, Date, time } = useWords();
   const { order } = data;
-  useCachedPages(isLive(order) ? [`/infos-reserve/${order._id}`] : null, order.state);
+  const { live, pay, voucher, bill } = orderActions(order);
+  useCachedPages(live ? [`/infos-reserve/${order._id}`] : null, order.state);
   usePolling(order.state === 'awaiting_restaurant' ? 10_000 : null);
   const states = useFocusOnEnd(order.state);
   return (
@@ -72,22 +72,22 @@ export function OrderPage({
           <ChangeState order={order} />
         </div>
         <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:flex sm:flex-wrap">
-          {order.actions.includes('pay') ? (
+          {pay ? (
             <Link to={`/checkout?order=${order._id}`} className={`${buttonClass('brand')} col-span-full`}>
               {m.orders.finishPaying}
             </Link>
           ) : null}
-          {order.voucher && order.state !== 'cancelled' ? (
+          {voucher ? (
             <Link
-              to={`/checkout/voucher/${order.voucher.token}`}
+              to={`/checkout/voucher/${voucher}`}
               className={`${buttonClass(data.rating?.open ? 'outline' : 'brand')} col-span-full`}
             >
               <Ticket aria-hidden="true" className="size-5" />
               {m.orders.viewVoucher}
             </Link>
           ) : null}
-          {order.voucher && BILLED.has(order.state) ? (
-            <Link to={`/checkout/voucher/${order.voucher.token}/bill`} className={buttonClass()}>
+          {bill ? (
+            <Link to={`/checkout/voucher/${bill}/bill`} className={buttonClass()}>
               <ReceiptText aria-hidden="true" className="size-5 shrink-0" />
               {m.bill.title}
             </Link>
@@ -115,7 +115,7 @@ export function OrderPage({
             </a>
           ) : null}
         </div>
-        {isLive(order) && !order.voucher ? <p className="mt-3 text-sm text-ink-2">{m.orders.voucherNotYet}</p> : null}
+        {live && !order.voucher ? <p className="mt-3 text-sm text-ink-2">{m.orders.voucherNotYet}</p> : null}
         <RunningLate
           late={order.late}
           startsAt={order.starts_at}
@@ -137,7 +137,7 @@ export function OrderPage({
           />
         ) : null}
         <OrderFacts order={order} />
-        {isLive(order) ? <HowTo desserts={data.desserts} /> : null}
+        {live ? <HowTo desserts={data.desserts} /> : null}
         {data.change ? (
           <ChangeSection largest={data.largest} order={order} choice={data.change} attemptKey={data.key} />
         ) : null}

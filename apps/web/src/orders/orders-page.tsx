@@ -1,3 +1,4 @@
+import { nextBookings, orderTones } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
@@ -9,8 +10,7 @@ import type { OrdersData } from './orders-data.server.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { WaitingList } from '../waitlist/waiting-list.tsx';
 import { useWords } from '../words/words.tsx';
-import { LOOK } from './state-banner.tsx';
-import { isLive } from './ways.tsx';
+import { stateIcons } from './state-banner.tsx';
 
 /** The diner's reservations: upcoming, then past. */
 export function OrdersPage({ data }: { data: OrdersData }) {
@@ -62,18 +62,15 @@ export function OrdersPage({ data }: { data: OrdersData }) {
 
 /** Cached offline: the list itself, and the next bookings with their vouchers. */
 function pagesOf(upcoming: Order[]): string[] {
-  const next = upcoming.filter(isLive).slice(0, NEXT_BOOKINGS);
   return [
     '/reserve',
     '/offline',
-    ...next.flatMap(({ _id, voucher }) => [
+    ...nextBookings(upcoming).flatMap(({ _id, voucher }) => [
       `/infos-reserve/${_id}`,
       ...(voucher ? [`/checkout/voucher/${voucher.token}`, `/checkout/voucher/${voucher.token}/bill`] : []),
     ]),
   ];
 }
-
-const NEXT_BOOKINGS = 6;
 
 function OrderList({ title, orders, toRate = [] }: { title: string; orders: Order[]; toRate?: string[] }) {
   const { m } = useWords();
@@ -100,7 +97,7 @@ function OrderList({ title, orders, toRate = [] }: { title: string; orders: Orde
 
 function OrderRow({ order }: { order: Order }) {
   const { m, Date, time } = useWords();
-  const { tone, icon: Icon } = LOOK[order.state];
+  const Icon = stateIcons[order.state];
   return (
     <Link to={`/infos-reserve/${order._id}`} className="group flex items-center gap-4 rounded-3 py-4">
       <Picture picture={order.restaurant.cover} sizes="6rem" alt="" className="h-[4.5rem] w-24 shrink-0 rounded-2" />
@@ -110,7 +107,7 @@ function OrderRow({ order }: { order: Order }) {
           {Date(order.date)}, {time(order)} · {m.checkout.shortTable(order.places)}
         </span>
         <span className="mt-1.5 block">
-          <Tag tone={tone}>
+          <Tag tone={orderTones[order.state]}>
             <Icon aria-hidden="true" className="size-4" />
             {m.orders.states[order.state]}
           </Tag>

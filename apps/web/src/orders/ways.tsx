@@ -1,3 +1,4 @@
+import { isLive } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { CalendarPlus, Navigation, Phone } from 'lucide-react';
@@ -44,9 +45,4 @@ export function Ways({ order, share = true }: { order: Order; share?: boolean })
       ) : null}
     </>
   );
-}
-
-/** Requested or confirmed, and the meal is still ahead. */
-export function isLive(order: Order): boolean {
-  return order.state === 'confirmed' || order.state === 'awaiting_restaurant';
 }

@@ -1,3 +1,4 @@
+import { voucherPhase } from '@metade/booking-flow/voucher-phase.ts';
 import type { ShownVoucher } from './shown-voucher.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { Tag } from '@metade/ui/tag.tsx';
@@ -9,49 +10,47 @@ import { useWords } from '../words/words.tsx';
 export function VoucherStatus({ voucher, now }: { voucher: ShownVoucher; now: number }) {
   const { m } = useWords();
   const at = (instant: string) => formatTime(instant, voucher.restaurant.time_zone);
-  if (voucher.state === 'arrived' || voucher.state === 'completed') {
-    return (
-      <Tag>
-        <CheckCheck aria-hidden="true" className="size-4" />
-        {usedWords(voucher, m, at)}
-      </Tag>
-    );
+  const phase = voucherPhase(voucher, now);
+  switch (phase) {
+    case 'used':
+      return (
+        <Tag>
+          <CheckCheck aria-hidden="true" className="size-4" />
+          {usedWords(voucher, m, at)}
+        </Tag>
+      );
+    case 'replaced':
+    case 'cancelled':
+    case 'no_show':
+      return (
+        <Tag tone="bad">
+          <CircleX aria-hidden="true" className="size-4" />
+          {{ replaced: m.change.voucherReplaced, cancelled: m.voucher.cancelled, no_show: m.voucher.noShow }[phase]}
+        </Tag>
+      );
+    case 'opens':
+    case 'open':
+      return (
+        <Tag tone="ok">
+          <CircleCheck aria-hidden="true" className="size-4" />
+          {phase === 'open' ? m.voucher.open : m.voucher.opensAt(at(voucher.opens_at))}
+        </Tag>
+      );
+    case 'late':
+      return (
+        <Tag tone="wait">
+          <Clock aria-hidden="true" className="size-4" />
+          {m.voucher.late(at(voucher.seat_anyway_until))}
+        </Tag>
+      );
+    case 'over':
+      return (
+        <Tag tone="bad">
+          <CircleAlert aria-hidden="true" className="size-4" />
+          {m.voucher.over}
+        </Tag>
+      );
   }
-  if (voucher.state === 'cancelled' || voucher.state === 'no_show') {
-    return (
-      <Tag tone="bad">
-        <CircleX aria-hidden="true" className="size-4" />
-        {voucher.replaced_by
-          ? m.change.voucherReplaced
-          : voucher.state === 'cancelled'
-            ? m.voucher.cancelled
-            : m.voucher.noShow}
-      </Tag>
-    );
-  }
-  if (now < Date.parse(voucher.opens_at)) {
-    return (
-      <Tag tone="ok">
-        <CircleCheck aria-hidden="true" className="size-4" />
-        {m.voucher.opensAt(at(voucher.opens_at))}
-      </Tag>
-    );
-  }
-  if (now <= Date.parse(voucher.tolerance_until)) {
-    return (
-      <Tag tone="ok">
-        <CircleCheck aria-hidden="true" className="size-4" />
-        {m.voucher.open}
-      </Tag>
-    );
-  }
-  const late = now <= Date.parse(voucher.seat_anyway_until);
-  return (
-    <Tag tone={late ? 'wait' : 'bad'}>
-      {late ? <Clock aria-hidden="true" className="size-4" /> : <CircleAlert aria-hidden="true" className="size-4" />}
-      {late ? m.voucher.late(at(voucher.seat_anyway_until)) : m.voucher.over}
-    </Tag>
-  );
 }
 
 function usedWords(voucher: ShownVoucher, m: Words['m'], at: (instant: string) => string): string {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retrySteps } from '../src/restaurant/retry-steps.ts';
-import type { QueuedStep } from '../src/restaurant/step-queue.ts';
-import { StepQueue } from '../src/restaurant/step-queue.ts';
+import type { Booking } from '@metade/contracts/host.ts';
+import type { QueuedStep, StepQueue } from '@metade/booking-flow/host-steps.ts';
+import { OfflineQueue } from '@metade/booking-flow/offline-queue.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -84,9 +85,9 @@ async function begin(): Promise<StepQueue> {
       steps = all;
     },
   };
-  const queue = new StepQueue(kept, async ({ key }) => {
+  const queue = new OfflineQueue<QueuedStep, Booking>(kept, async ({ key }) => {
     sent.push(key);
-    return up ? { kind: 'ok', booking: bookingOf() } : { kind: 'lost' };
+    return up ? { kind: 'ok', answer: bookingOf() } : { kind: 'lost' };
   });
   stop = retrySteps(queue, () => {}).stop;
   await vi.advanceTimersByTimeAsync(0);

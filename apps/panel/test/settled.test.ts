@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QueuedStep } from '../src/restaurant/step-queue.ts';
+import type { QueuedStep } from '@metade/booking-flow/host-steps.ts';
 import { settled } from '../src/voucher/settled.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { QueuedStep, Sent } from '../src/restaurant/step-queue.ts';
-import { StepQueue, withStep } from '../src/restaurant/step-queue.ts';
+import type { Booking } from '@metade/contracts/host.ts';
+import { withStep, type QueuedStep } from '@metade/booking-flow/host-steps.ts';
+import { OfflineQueue, type Sent } from '@metade/booking-flow/offline-queue.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 
 const step = (key: string, more: Partial<QueuedStep> = {}): QueuedStep => ({
@@ -13,9 +14,9 @@ const step = (key: string, more: Partial<QueuedStep> = {}): QueuedStep => ({
   ...more,
 });
 
-function queueOn(kept: { steps: QueuedStep[] }, answer: (step: QueuedStep) => Sent) {
+function queueOn(kept: { steps: QueuedStep[] }, answer: (step: QueuedStep) => Sent<Booking>) {
   const sent: string[] = [];
-  const queue = new StepQueue(
+  const queue = new OfflineQueue(
     {
       read: () => kept.steps,
       write: (steps) => {
@@ -29,7 +30,7 @@ function queueOn(kept: { steps: QueuedStep[] }, answer: (step: QueuedStep) => Se
   );
   return { queue, sent };
 }
-const ok = (): Sent => ({ kind: 'ok', booking: bookingOf() });
+const ok = (): Sent<Booking> => ({ kind: 'ok', answer: bookingOf() });
 
 describe('the queue of steps', () => {
   it('sends in the order in which they were taken, and forgets what arrived', async () => {

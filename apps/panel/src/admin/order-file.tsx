@@ -2,7 +2,7 @@ import type { Answer } from '@metade/api-client/client.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { useCallback, useState } from 'react';
 import { useAttempts } from '../restaurant/attempts.ts';
-import { stepPatienceMs } from '../restaurant/step-queue.ts';
+import { stepPatienceMs } from '@metade/booking-flow/host-steps.ts';
 import { useSession } from '../session/session.tsx';
 import { useMayActInRestaurants, useMayCall } from '../session/admin-roles.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';

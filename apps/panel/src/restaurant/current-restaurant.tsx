@@ -1,8 +1,9 @@
 import type { Answer } from '@metade/api-client/client.ts';
+import { sendStep, stepPatienceMs, type QueuedStep, type StepQueue } from '@metade/booking-flow/host-steps.ts';
+import { OfflineQueue } from '@metade/booking-flow/offline-queue.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { refusalOf } from '../api.ts';
 import type { Call } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { chime, readySound } from './chime.ts';
@@ -12,8 +13,6 @@ import { DayStore } from './day-store.ts';
 import { retrySteps } from './retry-steps.ts';
 import { keep, readCached } from '../session/device-cache.ts';
 import { keepDay, readDays } from './cached-days.ts';
-import type { QueuedStep, Sent } from './step-queue.ts';
-import { StepQueue, stepPatienceMs } from './step-queue.ts';
 import { keepVoucherKeys } from './voucher-key-store.ts';
 
 export type Restaurant = Answer<'listHostRestaurants'>['data'][number];
@@ -101,22 +100,8 @@ export function RestaurantProvider({
 /** This device's queue of steps for a restaurant. */
 function queueOf(restaurant: string, call: Call): StepQueue {
   const name = `steps.${restaurant}`;
-  const send = async ({ key, operation, order, body }: QueuedStep): Promise<Sent> => {
-    try {
-      const params = { id: operation === 'redeemVoucher' ? restaurant : order };
-      const { data } = await call(operation, { params, body } as never, {
-        idempotencyKey: key,
-        signal: AbortSignal.timeout(stepPatienceMs),
-      });
-      return { kind: 'ok', booking: data as Booking };
-    } catch (error) {
-      const refusal = refusalOf(error);
-      // An ended session or a busy server says nothing about the step.
-      if (!refusal || refusal.status === 401 || refusal.status === 429) return { kind: 'lost' };
-      return refusal.status >= 500 ? { kind: 'failed' } : { kind: 'refused', message: refusal.message };
-    }
-  };
-  return new StepQueue({ read: () => readCached<QueuedStep[]>(name) ?? [], write: (all) => keep(name, all) }, send);
+  const send = (step: QueuedStep) => sendStep(call, restaurant, step, AbortSignal.timeout(stepPatienceMs));
+  return new OfflineQueue({ read: () => readCached<QueuedStep[]>(name) ?? [], write: (all) => keep(name, all) }, send);
 }
 
 export function useRestaurant(): CurrentRestaurant {

@@ -1,5 +1,5 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { StepQueue } from './step-queue.ts';
+import type { StepQueue } from '@metade/booking-flow/host-steps.ts';
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 

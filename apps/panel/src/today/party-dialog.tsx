@@ -10,7 +10,7 @@ import { refusalOf } from '../api.ts';
 import { useAttempts } from '../restaurant/attempts.ts';
 import type { Day } from '../restaurant/day-store.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
-import { stepPatienceMs } from '../restaurant/step-queue.ts';
+import { stepPatienceMs } from '@metade/booking-flow/host-steps.ts';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';

@@ -3,12 +3,12 @@ import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
 import { useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
-import { stepPatienceMs } from '../restaurant/step-queue.ts';
+import { stepPatienceMs } from '@metade/booking-flow/host-steps.ts';
 import { readVoucherKeys } from '../restaurant/voucher-key-store.ts';
 import { useSession } from '../session/session.tsx';
 import { bookingName } from '../today/booking-name.ts';
 import { useWords } from '../words/words.tsx';
-import type { OfflineVerdict } from './check-offline.ts';
+import type { ScanVerdict } from '@metade/booking-flow/voucher-proof.ts';
 import { checkOffline } from './check-offline.ts';
 import { settled } from './settled.ts';
 import type { VoucherStep } from './voucher-step.ts';
@@ -38,7 +38,7 @@ export function useVoucher() {
       const refusal = refusalOf(error);
       if (refusal) return { kind: 'refused', message: refusal.message || m.failed };
       const code = normalizeVoucherCode(text);
-      const verdict: OfflineVerdict | { kind: 'code' } =
+      const verdict: ScanVerdict | { kind: 'code' } =
         code === null
           ? await checkOffline(text, {
               keys: readVoucherKeys(),

@@ -1,5 +1,5 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { OfflineVerdict } from './check-offline.ts';
+import type { ScanVerdict } from '@metade/booking-flow/voucher-proof.ts';
 
 export type VoucherStep =
   | { kind: 'waiting' }
@@ -8,5 +8,5 @@ export type VoucherStep =
   | { kind: 'used'; booking: Booking }
   | { kind: 'refused'; message: string }
   /** known: the booking as last seen on this device. */
-  | { kind: 'offline'; verdict: OfflineVerdict | { kind: 'code' }; text: string; known: Booking | null }
+  | { kind: 'offline'; verdict: ScanVerdict | { kind: 'code' }; text: string; known: Booking | null }
   | { kind: 'queued'; booking: Booking; key: string };

@@ -68,8 +68,13 @@ test('logging out takes everything off the device', async ({ page, context, phon
   await page.getByRole('main').getByRole('button', { name: pt.site.logout }).click();
   await expect(page).toHaveURL(`${url}/`);
   expect(await page.evaluate(() => caches.keys())).not.toContain('metade-own-1');
+  // The page that says so is nobody's, and kept again at once.
+  await expect.poll(() => offlinePageIsKept(page)).toBe(true);
   await goOffline(context);
-  for (const path of ['/reserve', `/checkout/voucher/${token}`]) await expect(page.goto(path)).rejects.toThrow();
+  for (const path of ['/reserve', `/checkout/voucher/${token}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.site.noNetwork);
+  }
 });
 
 test('what one account kept is not there for the next', async ({ page, context, phone }) => {

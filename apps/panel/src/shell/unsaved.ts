@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useWords } from '../words/words.tsx';
 
 /** The confirmation question of each form with unsaved edits. */
@@ -7,7 +7,8 @@ const questions = new Map<symbol, string>();
 /** Asks before the screen or the window with unsaved edits is left. */
 export function useUnsaved(unsaved: boolean): void {
   const { m } = useWords();
-  useEffect(() => {
+  // At once with what is shown: whoever sees that it is saved may leave without being asked.
+  useLayoutEffect(() => {
     if (!unsaved) return;
     const form = Symbol();
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -79,10 +79,10 @@ it('hides a market from visitors, and keeps the law’s days among its rules', a
   const version = (await marketOf('FR'))?.version ?? '';
   taken(await save('FR', { version, shown: false, withdrawal_days: 7 }));
   const countries = async () => (await test.client.call('listCountries', { query: {} })).data.map(({ _id }) => _id);
-  expect(await countries()).not.toContain('FR');
+  await expect.poll(countries).not.toContain('FR');
   expect(await marketOf('FR')).toMatchObject({ shown: false, withdrawal_days: 7 });
   taken(await save('FR', { version: (await marketOf('FR'))?.version ?? '' }));
-  expect(await countries()).toContain('FR');
+  await expect.poll(countries).toContain('FR');
 });
 
 it('changes and hides a city, and refuses a region of another country', async () => {

@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/*/test/**/*.test.{ts,tsx}', 'apps/{web,panel}/test/**/*.test.{ts,tsx}'],
+          include: ['packages/*/test/**/*.test.{ts,tsx}', 'apps/{web,panel,mobile}/test/**/*.test.{ts,tsx}'],
           // Nothing here keeps anything from one file to the next: what several import is imported once.
           isolate: false,
           ...shared,

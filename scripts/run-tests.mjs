@@ -53,11 +53,11 @@ async function vitest(output, { files = [], title } = {}) {
 }
 
 /** All journeys, or those that were found for a pattern, in a browser (Playwright's own when none is named). */
-export async function runPlaywright({ files = [], title } = {}, chromium) {
+export async function runPlaywright({ files = [], title, config = 'e2e/playwright.config.ts' } = {}, chromium) {
   const file = path.join(reports, 'e2e.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
   const only = title === undefined ? files : [...files, '-g', title];
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...only];
+  const args = ['test', '-c', config, '--reporter=list,json', ...only];
   const { failed: broken } = await program(root, ['playwright', ...args], { env });
   if (!existsSync(file)) return check(false);
   const report = JSON.parse(readFileSync(file, 'utf8'));

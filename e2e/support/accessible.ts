@@ -9,7 +9,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * contrast, which alone differs; wholly: every rule there too.
  */
 export async function expectAccessible(page: Page, { apart = [] as string[], wholly = false } = {}): Promise<void> {
-  await expect(page.locator('main').first()).toBeVisible();
+  await expect(page.locator('main:visible').first()).toBeVisible();
   await appear(page, 'light');
   const all = { runOnly: wcag, rules: Object.fromEntries(apart.map((rule) => [rule, { enabled: false }])) };
   expect.soft(await violations(page, all), page.url()).toEqual([]);

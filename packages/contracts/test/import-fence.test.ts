@@ -22,7 +22,12 @@ function lint(place: string, content: string): { good: boolean; said: string } {
   return { good: status === 0, said: stdout };
 }
 
-const places = ['apps/web/src/routes/page.tsx', 'apps/panel/src/screen.tsx', 'packages/i18n/src/words.ts'];
+const places = [
+  'apps/web/src/routes/page.tsx',
+  'apps/panel/src/screen.tsx',
+  'apps/mobile/src/screen.tsx',
+  'packages/i18n/src/words.ts',
+];
 
 test.each(places)('%s may take types and lists from contracts', (place) => {
   const types = "import type { Order } from '@metade/contracts/orders.ts';\nexport type Mine = Order;\n";
@@ -52,6 +57,8 @@ test.each([
   ['packages/ui/src/button.tsx', 'react-router', 'ui knows no router'],
   ['apps/web/src/routes/page.tsx', 'pg', 'through the API only'],
   ['apps/panel/src/screen.tsx', '@metade/api/src/app.ts', 'through the API only'],
+  ['apps/mobile/src/screen.tsx', 'node:fs', 'no server and no DOM'],
+  ['apps/mobile/app/screen.tsx', 'lucide-react-native', 'icons one by one'],
   ['apps/web/src/orders/page.tsx', 'pg', 'through the API only'],
   ['apps/web/src/orders/page.tsx', '../http/cookies.server.ts', 'types alone from files of the server'],
   ['apps/web/src/shell/header.tsx', './card-markup.server.tsx', 'types alone from files of the server'],

@@ -1,0 +1,37 @@
+import { Tabs } from 'expo-router';
+import CircleUserRound from 'lucide-react-native/icons/circle-user-round';
+import Search from 'lucide-react-native/icons/search';
+import { font, useTheme } from '../../src/theme/theme';
+import { useWords } from '../../src/words/words';
+
+export default function TabsLayout() {
+  const { colour } = useTheme();
+  const { app } = useWords();
+  return (
+    <Tabs
+      screenOptions={{
+        headerShown: false,
+        tabBarActiveTintColor: colour.brandInk,
+        tabBarInactiveTintColor: colour.ink3,
+        tabBarStyle: { backgroundColor: colour.surface, borderTopColor: colour.line, minHeight: 64, paddingTop: 6 },
+        tabBarLabelStyle: { fontFamily: font.semibold, fontSize: 12 },
+        sceneStyle: { backgroundColor: colour.page },
+      }}
+    >
+      <Tabs.Screen
+        name="index"
+        options={{
+          title: app.tabs.explore,
+          tabBarIcon: ({ color }) => <Search color={color} size={24} strokeWidth={1.9} />,
+        }}
+      />
+      <Tabs.Screen
+        name="profile"
+        options={{
+          title: app.tabs.profile,
+          tabBarIcon: ({ color }) => <CircleUserRound color={color} size={24} strokeWidth={1.9} />,
+        }}
+      />
+    </Tabs>
+  );
+}

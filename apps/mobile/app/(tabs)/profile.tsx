@@ -1,0 +1,93 @@
+import { LOCALES, localeNames } from '@metade/i18n/locale.ts';
+import Check from 'lucide-react-native/icons/check';
+import ExternalLink from 'lucide-react-native/icons/external-link';
+import { Linking, Pressable, ScrollView, View } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
+import { marketplace } from '../../src/api/api';
+import { T } from '../../src/parts/text';
+import { Section } from '../../src/restaurant/section';
+import { appearances, space, useTheme } from '../../src/theme/theme';
+import { useWords } from '../../src/words/words';
+
+/** Language, appearance, and what the site tells of itself. */
+export default function Profile() {
+  const { top } = useSafeAreaInsets();
+  const { colour, appearance, setAppearance } = useTheme();
+  const { app, m, locale, setLocale } = useWords();
+  const names = { system: m.site.themeSystem, light: m.site.themeLight, dark: m.site.themeDark };
+  const pages = {
+    '/faq': m.site.faq,
+    '/contact': m.site.contact,
+    '/terms': m.site.terms,
+    '/privacy-policy': m.site.privacy,
+  };
+  return (
+    <View role="main" style={{ flex: 1 }}>
+      <ScrollView contentContainerStyle={{ paddingTop: top + space.s4, paddingBottom: space.s8 }}>
+        <T kind="title" accessibilityRole="header" style={{ paddingHorizontal: space.s4 }}>
+          {app.tabs.profile}
+        </T>
+        <Section title={m.site.language}>
+          <View accessibilityRole="radiogroup" accessibilityLabel={m.site.language}>
+            {LOCALES.map((one) => (
+              <Choice key={one} name={localeNames[one]} chosen={one === locale} onPress={() => setLocale(one)} />
+            ))}
+          </View>
+        </Section>
+        <Section title={m.site.theme}>
+          <View accessibilityRole="radiogroup" accessibilityLabel={m.site.theme}>
+            {appearances.map((one) => (
+              <Choice key={one} name={names[one]} chosen={one === appearance} onPress={() => setAppearance(one)} />
+            ))}
+          </View>
+        </Section>
+        <Section title={m.site.name}>
+          <View>
+            {Object.entries(pages).map(([path, name]) => (
+              <Pressable
+                key={path}
+                accessibilityRole="link"
+                onPress={() => void Linking.openURL(`${marketplace}${path}?lang=${locale}`)}
+                style={{
+                  minHeight: 52,
+                  flexDirection: 'row',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  borderBottomWidth: 1,
+                  borderBottomColor: colour.line,
+                }}
+              >
+                <T style={{ flexShrink: 1 }}>{name}</T>
+                <ExternalLink color={colour.ink3} size={18} />
+              </Pressable>
+            ))}
+          </View>
+        </Section>
+      </ScrollView>
+    </View>
+  );
+}
+
+function Choice({ name, chosen, onPress }: { name: string; chosen: boolean; onPress: () => void }) {
+  const { colour } = useTheme();
+  return (
+    <Pressable
+      accessibilityRole="radio"
+      aria-checked={chosen}
+      onPress={onPress}
+      style={{
+        minHeight: 52,
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        borderBottomWidth: 1,
+        borderBottomColor: colour.line,
+      }}
+    >
+      <T kind={chosen ? 'strong' : 'body'} style={{ flexShrink: 1 }}>
+        {name}
+      </T>
+      {chosen ? <Check color={colour.brandInk} size={20} strokeWidth={2.2} /> : null}
+    </Pressable>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFonts } from 'expo-font';
+import { Stack } from 'expo-router';
+import { StatusBar } from 'expo-status-bar';
+import { SafeAreaProvider } from 'react-native-safe-area-context';
+import { ExploreProvider } from '../src/explore/explore-state';
+import { ThemeProvider, useTheme } from '../src/theme/theme';
+import { WordsProvider } from '../src/words/words';
+
+export default function Layout() {
+  const [loaded, failed] = useFonts({
+    display: require('../assets/fonts/display.ttf'),
+    text: require('../assets/fonts/text.ttf'),
+    semibold: require('../assets/fonts/semibold.ttf'),
+  });
+  // Without its letters the app speaks in the system's.
+  if (!loaded && !failed) return null;
+  return (
+    <SafeAreaProvider>
+      <ThemeProvider>
+        <WordsProvider>
+          <ExploreProvider>
+            <Screens />
+          </ExploreProvider>
+        </WordsProvider>
+      </ThemeProvider>
+    </SafeAreaProvider>
+  );
+}
+
+function Screens() {
+  const { colour, isDark } = useTheme();
+  return (
+    <>
+      <StatusBar style={isDark ? 'light' : 'dark'} />
+      <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colour.page } }} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RestaurantCard as Card, SlotOfferView } from '@metade/contracts/restaurants.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
+import { Link } from 'expo-router';
+import Star from 'lucide-react-native/icons/star';
+import { Pressable, useWindowDimensions, View } from 'react-native';
+import { Cover } from '../parts/cover';
+import { SlotGrid } from '../parts/slot-chip';
+import { T } from '../parts/text';
+import { radius, space, useTheme } from '../theme/theme';
+import { useWords } from '../words/words';
+
+/** A restaurant of the list with its next times. kitchen: its first one by name; off: '50 %'. */
+export function RestaurantCard({
+  card,
+  kitchen,
+  people,
+  off,
+  onSlot,
+}: {
+  card: Card;
+  kitchen: string;
+  people: number;
+  off: string;
+  onSlot: (slot: SlotOfferView) => void;
+}) {
+  const { locale, m, money, date: dateWords } = useWords();
+  const { width } = useWindowDimensions();
+  const facts = [
+    kitchen,
+    card.district || cityName(card.city, locale),
+    card.ticket_avg ? m.search.average(money(card.ticket_avg, 'short')) : '',
+  ].filter(Boolean);
+  const first = card.next_slots[0];
+  return (
+    <View style={{ paddingHorizontal: space.s4, paddingBottom: space.s6, gap: space.s2 }}>
+      <Link
+        href={{ pathname: '/restaurant/[slug]', params: { slug: card.slug, ...(first ? { date: first.date } : {}) } }}
+        asChild
+      >
+        <Pressable style={{ gap: space.s2 }}>
+          <Cover picture={card.cover} points={width - 32} ratio={16 / 9} corner={radius.card} off={off} />
+          <View
+            style={{ flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.s3 }}
+          >
+            <T kind="name" accessibilityRole="header" style={{ flexShrink: 1 }}>
+              {card.company_name}
+            </T>
+            <Rating rating={card.rating} />
+          </View>
+          <T kind="small" tone="ink2">
+            {facts.join(' · ')}
+          </T>
+        </Pressable>
+      </Link>
+      {card.near_miss && first ? (
+        <T kind="captionStrong" tone="info">
+          {m.search.nearMiss[card.near_miss]}: {dateWords(first.date, 'short')}
+        </T>
+      ) : null}
+      {card.next_slots.length > 0 ? (
+        <SlotGrid slots={card.next_slots.slice(0, 4)} people={people} onPick={onSlot} />
+      ) : null}
+    </View>
+  );
+}
+
+/** A star with the average; a restaurant without reviews says that it is new. */
+export function Rating({ rating }: { rating: { average: number | null; count: number } }) {
+  const { colour } = useTheme();
+  const { m, number } = useWords();
+  if (rating.average === null)
+    return (
+      <T kind="captionStrong" tone="ink2">
+        {m.search.newHere}
+      </T>
+    );
+  const average = number(rating.average, 1);
+  return (
+    <View
+      accessible
+      accessibilityLabel={m.search.ratingLabel(average, rating.count)}
+      style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}
+    >
+      <Star color={colour.ink} fill={colour.ink} size={14} />
+      <T kind="smallStrong">{average}</T>
+      <T kind="small" tone="ink2">{`(${rating.count})`}</T>
+    </View>
+  );
+}

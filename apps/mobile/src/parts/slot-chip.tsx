@@ -1,0 +1,104 @@
+import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
+import { Pressable, useWindowDimensions, View } from 'react-native';
+import { radius, space, tap, useTheme } from '../theme/theme';
+import { useWords } from '../words/words';
+import { T } from './text';
+
+/** A time: its table and fee, or why it has none. The words carry the state, not the colour. */
+export function SlotChip({
+  slot,
+  people,
+  chosen,
+  onPress,
+}: {
+  slot: SlotOfferView;
+  people: number;
+  /** Where one of several is chosen. */
+  chosen?: boolean | undefined;
+  onPress: () => void;
+}) {
+  const { colour } = useTheme();
+  const { m, money } = useWords();
+  const { fontScale } = useWindowDimensions();
+  const price = money(slot.price, 'short');
+  const sized = m.search.slotFree(m.site.peopleShort(slot.places), price);
+  const isLast = slot.state === 'last' && slot.places < people + 2;
+  const words = {
+    free: sized,
+    last: isLast ? m.search.slotLast(price) : sized,
+    held: m.search.slotHeld,
+    full: m.search.slotFull,
+  };
+  const bookable = slot.state === 'free' || slot.state === 'last';
+  const [ground, line, ink] = chosen
+    ? ([colour.brand, colour.brand, 'onBrand'] as const)
+    : slot.state === 'free'
+      ? ([colour.brandSoft, colour.slotLine, 'brandSoftInk'] as const)
+      : slot.state === 'last'
+        ? ([colour.waitSoft, colour.waitLine, 'waitInk'] as const)
+        : ([colour.surfaceSunk, colour.line, 'ink3'] as const);
+  return (
+    <Pressable
+      accessibilityRole={chosen === undefined ? 'button' : 'radio'}
+      aria-checked={chosen}
+      aria-disabled={!bookable}
+      disabled={!bookable}
+      onPress={onPress}
+      style={({ pressed }) => ({
+        flexGrow: fontScale > 1.4 ? 1 : 0,
+        flexBasis: '48.5%',
+        minHeight: tap,
+        paddingHorizontal: space.s3,
+        paddingVertical: space.s2,
+        borderRadius: radius.chip,
+        borderWidth: 1,
+        borderColor: line,
+        borderStyle: slot.state === 'full' ? 'dashed' : 'solid',
+        backgroundColor: ground,
+        opacity: pressed ? 0.8 : 1,
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: space.s2,
+      })}
+    >
+      <T kind="smallStrong" tone={ink} style={slot.state === 'full' ? { textDecorationLine: 'line-through' } : null}>
+        {slot.time}
+      </T>
+      <T kind="caption" tone={ink}>
+        {words[slot.state]}
+      </T>
+    </Pressable>
+  );
+}
+
+/** Slots beside each other, two a row; with large letters one. */
+export function SlotGrid({
+  slots,
+  people,
+  chosen,
+  onPick,
+}: {
+  slots: readonly SlotOfferView[];
+  people: number;
+  chosen?: string | null;
+  onPick: (slot: SlotOfferView) => void;
+}) {
+  return (
+    <View
+      role={chosen === undefined ? undefined : 'radiogroup'}
+      style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}
+    >
+      {slots.map((slot) => (
+        <SlotChip
+          key={slot.slot + slot.date}
+          slot={slot}
+          people={people}
+          chosen={chosen === undefined ? undefined : chosen === slot.slot}
+          onPress={() => onPick(slot)}
+        />
+      ))}
+    </View>
+  );
+}

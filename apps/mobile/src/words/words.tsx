@@ -1,0 +1,88 @@
+import { capitalise, formatDate, weekdayName, weekdayOf } from '@metade/i18n/format-date.ts';
+import { formatMoney, formatNumber } from '@metade/i18n/format-money.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, localeOfTag } from '@metade/i18n/locale.ts';
+import type { app } from '@metade/i18n/pt/app.ts';
+import type { Messages } from '@metade/i18n/pt/web.ts';
+import AsyncStorage from '@react-native-async-storage/async-storage';
+import { getLocales } from 'expo-localization';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+
+type MoneyLike = Parameters<typeof formatMoney>[0];
+
+export type Words = {
+  locale: Locale;
+  m: Messages;
+  /** Words that only the apps have. */
+  app: typeof app;
+  setLocale: (locale: Locale) => void;
+  money: (money: MoneyLike, style?: 'full' | 'short') => string;
+  number: (value: number, decimals?: number) => string;
+  date: (date: string, style?: 'long' | 'short') => string;
+  /** With a capital, for the beginning of a line. */
+  Date: (date: string, style?: 'long' | 'short') => string;
+  /** Of a local date: 'sex'. */
+  weekday: (date: string) => string;
+};
+
+const WordsContext = createContext<Words | null>(null);
+const key = 'metade.locale';
+
+/** Loads the words of one language; renders nothing before. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const [locale, setChosen] = useState<Locale | null>(null);
+  const [loaded, setLoaded] = useState<Pick<Words, 'locale' | 'm' | 'app'> | null>(null);
+  useEffect(() => {
+    void AsyncStorage.getItem(key).then((kept) => setChosen(isLocale(kept) ? kept : localeOfDevice()));
+  }, []);
+  useEffect(() => {
+    let current = true;
+    if (locale)
+      void load[locale]().then(([web, own]) => {
+        if (current) setLoaded({ locale, m: web.messages, app: own.app });
+      });
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  const setLocale = useCallback((next: Locale) => {
+    setChosen(next);
+    void AsyncStorage.setItem(key, next);
+  }, []);
+  const words = useMemo(() => (loaded ? wordsOf(loaded, setLocale) : null), [loaded, setLocale]);
+  return words ? <WordsContext value={words}>{children}</WordsContext> : null;
+}
+
+export function useWords(): Words {
+  const words = use(WordsContext);
+  if (!words) throw new Error('useWords outside of WordsProvider');
+  return words;
+}
+
+const load = {
+  pt: () => Promise.all([import('@metade/i18n/pt/web.ts'), import('@metade/i18n/pt/app.ts')]),
+  'pt-BR': () => Promise.all([import('@metade/i18n/pt-BR/web.ts'), import('@metade/i18n/pt-BR/app.ts')]),
+  en: () => Promise.all([import('@metade/i18n/en/web.ts'), import('@metade/i18n/en/app.ts')]),
+  es: () => Promise.all([import('@metade/i18n/es/web.ts'), import('@metade/i18n/es/app.ts')]),
+};
+
+function localeOfDevice(): Locale {
+  return (
+    getLocales()
+      .map(({ languageTag }) => localeOfTag(languageTag))
+      .find((one) => one !== undefined) ?? DEFAULT_LOCALE
+  );
+}
+
+function wordsOf({ locale, m, app: own }: Pick<Words, 'locale' | 'm' | 'app'>, setLocale: Words['setLocale']): Words {
+  return {
+    locale,
+    m,
+    app: own,
+    setLocale,
+    money: (money, style) => formatMoney(money, locale, style),
+    number: (value, decimals) => formatNumber(value, locale, decimals),
+    date: (date, style) => formatDate(date, locale, style),
+    Date: (date, style) => capitalise(formatDate(date, locale, style)),
+    weekday: (date) => weekdayName(weekdayOf(date), locale, 'short'),
+  };
+}

@@ -1,0 +1,49 @@
+// npm run test:apps: the app's types, its bundles for web and Android with the limit of their size, and its walk in Chromium.
+// The last line is the true sum: "N passed, N failed".
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { app, appEnvironment, ensureAppInstalled } from './app-install.mjs';
+import { ensureBuilt, builtApps } from './ensure-builds.mjs';
+import { ensureHeadlessShell } from './ensure-chromium.mjs';
+import { ensureInstalled } from './ensure-install.mjs';
+import { runPlaywright } from './run-tests.mjs';
+import { attempt, check, program, sum } from './suites.mjs';
+
+/** Hermes bytecode of the Android bundle, bytes. */
+const bytecodeMax = 3.5 * 1024 * 1024;
+
+await ensureInstalled();
+await ensureAppInstalled();
+const chromium = await ensureHeadlessShell();
+const results = [
+  await program(app, ['tsc', '-p', 'tsconfig.json']),
+  await bundled('web'),
+  await bundled('android'),
+  await attempt('size of the bytecode', async () => {
+    const folder = path.join(app, 'dist/android/_expo/static/js/android');
+    const [file] = readdirSync(folder).filter((name) => name.endsWith('.hbc'));
+    const { size } = statSync(path.join(folder, file));
+    console.log(`Android bytecode: ${(size / 1024 / 1024).toFixed(2)} MB`);
+    return check(size <= bytecodeMax);
+  }),
+  ...(await Promise.all(
+    builtApps.map((name) => attempt(`build of apps/${name}`, () => ensureBuilt(name).then(() => check(true)))),
+  )),
+  await attempt('walk', () => runPlaywright({ config: 'e2e/apps/playwright.config.ts' }, chromium)),
+];
+const { passed, failed } = sum(results);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function bundled(platform) {
+  return program(app, ['expo', 'export', '--platform', platform, '--output-dir', `dist/${platform}`], {
+    env: { ...appEnvironment, CI: '1' },
+    print: (output) =>
+      console.log(
+        output
+          .split('\n')
+          .filter((line) => /rror|Exported|\.hbc|entry-/.test(line))
+          .join('\n'),
+      ),
+  });
+}

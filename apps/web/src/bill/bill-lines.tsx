@@ -1,7 +1,7 @@
 import { foodDue } from '@metade/domain/right-bill.ts';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import type { NamedLine } from '../device/saved-bills.ts';
+import type { NamedLine } from '@metade/booking-flow/bill-draft.ts';
 import { useWords } from '../words/words.tsx';
 import { Stepper } from './stepper.tsx';
 import type { Bill } from './use-bill.ts';

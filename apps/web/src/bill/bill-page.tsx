@@ -1,10 +1,10 @@
+import { peopleMost, type BillDraft } from '@metade/booking-flow/bill-draft.ts';
 import { languageTag, localeOfCountry } from '@metade/i18n/locale.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { ArrowLeft, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import type { SavedBill } from '../device/saved-bills.ts';
 import { useCachedPages } from '../offline/use-cached-pages.ts';
 import { usePolling } from '../orders/use-polling.ts';
 import { useDiscount } from '../shell/discount.ts';
@@ -17,7 +17,7 @@ import { DishSheet } from './dish-sheet.tsx';
 import { Segments } from './segments.tsx';
 import { Stepper } from './stepper.tsx';
 import { SumBar } from './sum-bar.tsx';
-import { peopleMost, useBill } from './use-bill.ts';
+import { useBill } from './use-bill.ts';
 import { WaiterView } from './waiter-view.tsx';
 
 /** What a table pays, by dishes or by two totals, and per person. Calculated and stored on the device. */
@@ -37,7 +37,7 @@ export function BillPage({ data }: { data: BillData }) {
     setShows(kind);
     menu.show();
   };
-  const [cleared, setCleared] = useState<SavedBill | null>(null);
+  const [cleared, setCleared] = useState<BillDraft | null>(null);
   const clearOrUndo = () => {
     if (bill.isEmpty && cleared) bill.change(cleared);
     else bill.clear();

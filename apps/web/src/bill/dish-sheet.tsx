@@ -1,3 +1,4 @@
+import { isSameLine } from '@metade/booking-flow/bill-draft.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Plus } from 'lucide-react';
@@ -6,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 import type { BillData, MenuDish } from './bill-data.server.ts';
 import { OwnLine } from './own-line.tsx';
 import { Stepper } from './stepper.tsx';
-import { isSame, type Bill } from './use-bill.ts';
+import type { Bill } from './use-bill.ts';
 
 /** The menu to tap dishes on, and a form for what is not on it. */
 export function DishSheet({
@@ -70,7 +71,7 @@ function MenuLine({ dish, bill, lang, currency }: { dish: MenuDish; bill: Bill; 
   const { m, money } = useWords();
   const add = useRef<HTMLButtonElement>(null);
   const line = { name: dish.name, price: dish.price, kind: dish.kind };
-  const count = bill.bill.lines.find((one) => isSame(one, line))?.count ?? 0;
+  const count = bill.bill.lines.find((one) => isSameLine(one, line))?.count ?? 0;
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-3 pb-2 xs:flex-nowrap xs:pb-0">
       <button

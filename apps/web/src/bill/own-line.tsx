@@ -3,7 +3,7 @@ import type { BillKind } from '@metade/domain/right-bill.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { useRef, useState } from 'react';
-import type { NamedLine } from '../device/saved-bills.ts';
+import type { NamedLine } from '@metade/booking-flow/bill-draft.ts';
 import { useWords } from '../words/words.tsx';
 import { Segments } from './segments.tsx';
 

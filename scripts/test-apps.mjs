@@ -12,6 +12,10 @@ import { attempt, check, program, sum } from './suites.mjs';
 /** Hermes bytecode of the Android bundle, bytes. */
 const bytecodeMax = 3.5 * 1024 * 1024;
 
+if (process.argv.length > 2) {
+  console.error('Usage: npm run test:apps (it takes no arguments)');
+  process.exit(2);
+}
 await ensureInstalled();
 await ensureAppInstalled();
 const chromium = await ensureHeadlessShell();

@@ -14,7 +14,11 @@ export function StatementPaper({ statement, closed }: { statement: Statement; cl
   const some = (amount: number) => (amount === 0 ? '—' : money(-amount));
   const monthName = (month: string) => formatDate(`${month}-01`, locale, 'month');
   return (
-    <div className="-mx-4 overflow-x-auto bg-sunk px-4 py-8 rail:-mr-7 rail:mx-0 rail:-mt-5 rail:px-8 min-[91rem]:mt-0 min-[91rem]:mr-0 min-[91rem]:rounded-4 print:m-0 print:overflow-visible print:bg-transparent print:p-0">
+    <div
+      className="-mx-4 overflow-x-auto bg-sunk px-4 py-8 rail:-mr-7 rail:mx-0 rail:-mt-5 rail:px-8 min-[91rem]:mt-0 min-[91rem]:mr-0 min-[91rem]:rounded-4 print:m-0 print:overflow-visible print:bg-transparent print:p-0"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable
+      tabIndex={0}
+    >
       <article
         data-theme="light"
         aria-label={words.title(monthName(statement.month))}

@@ -77,7 +77,8 @@ test('a review is replied to once, and another is flagged for a person', async (
   await good.getByLabel(reviews.replyLabel).fill('Obrigado, voltem sempre.');
   await expectAccessible(page);
   await good.getByRole('button', { name: reviews.replySend }).click();
-  // The field holds the same words while they are sent.
+  // The field's label and words are those of the reply, too.
+  await expect(good.getByRole('textbox')).toHaveCount(0);
   await expect(good.getByText(reviews.yourReply)).toBeVisible();
   await expect(good.getByText('Obrigado, voltem sempre.')).toBeVisible();
   await expect(good.getByRole('button', { name: reviews.replyTo('Ana S.') })).toHaveCount(0);

@@ -5,10 +5,12 @@ const packages = path.join(__dirname, '../../packages');
 const config = getDefaultConfig(__dirname);
 
 // The packages of the product are used as they are; whatever they import comes from this app's own modules, of which there is one copy.
-config.watchFolders = ['domain', 'contracts', 'api-client', 'i18n'].map((name) => path.join(packages, name));
+config.watchFolders = ['domain', 'contracts', 'api-client', 'i18n', 'booking-flow', 'ui'].map((name) => path.join(packages, name));
 config.resolver.resolveRequest = (context, name, platform) => {
   const ours = /^@metade\/([a-z0-9-]+)\/(.+)$/.exec(name);
   if (ours) return { type: 'sourceFile', filePath: path.join(packages, ours[1], 'src', ours[2]) };
+  // Its entry for node draws files, which an app cannot.
+  if (name === 'qrcode') return context.resolveRequest({ ...context, originModulePath: path.join(__dirname, 'package.json') }, 'qrcode/lib/core/qrcode.js', platform);
   const isTheirs = context.originModulePath.startsWith(packages) && !name.startsWith('.');
   const origin = isTheirs ? path.join(__dirname, 'package.json') : context.originModulePath;
   return context.resolveRequest({ ...context, originModulePath: origin }, name, platform);

@@ -15,7 +15,8 @@ export default defineConfig({
     { name: 'tablet', use: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } },
   ],
   webServer: [
-    ...[base.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..' })),
+    // Banks and the gateway lead back to the app's own address.
+    ...[base.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..', env: { PUBLIC_URL: appUrl } })),
     { command: 'node e2e/support/serve-app.ts', cwd: '../..', url: appUrl, timeout: 30_000 },
   ],
 });

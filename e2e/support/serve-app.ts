@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 http
   .createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (/^\/(?:v1|pictures)\//.test(pathname)) return passOn(request, response);
+    if (/^\/(?:v1|pictures|sandbox-gateway|dev)\//.test(pathname)) return passOn(request, response);
     const asked = path.join(dist, path.normalize(decodeURIComponent(pathname)));
     const isFile = asked.startsWith(dist) && existsSync(asked) && statSync(asked).isFile();
     const file = isFile ? asked : path.join(dist, 'index.html');

@@ -3,6 +3,7 @@ import { Stack } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { ExploreProvider } from '../src/explore/explore-state';
+import { SessionProvider } from '../src/session/session';
 import { ThemeProvider, useTheme } from '../src/theme/theme';
 import { WordsProvider } from '../src/words/words';
 
@@ -18,9 +19,11 @@ export default function Layout() {
     <SafeAreaProvider>
       <ThemeProvider>
         <WordsProvider>
-          <ExploreProvider>
-            <Screens />
-          </ExploreProvider>
+          <SessionProvider>
+            <ExploreProvider>
+              <Screens />
+            </ExploreProvider>
+          </SessionProvider>
         </WordsProvider>
       </ThemeProvider>
     </SafeAreaProvider>
@@ -32,7 +35,11 @@ function Screens() {
   return (
     <>
       <StatusBar style={isDark ? 'light' : 'dark'} />
-      <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colour.page } }} />
+      <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colour.page } }}>
+        <Stack.Screen name="checkout/[order]" options={{ presentation: 'modal' }} />
+        <Stack.Screen name="sign-in" options={{ presentation: 'modal' }} />
+        <Stack.Screen name="voucher/[token]" options={{ presentation: 'fullScreenModal' }} />
+      </Stack>
     </>
   );
 }

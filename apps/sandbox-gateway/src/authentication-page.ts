@@ -1,4 +1,5 @@
 import type { StoredPayment } from './decide-payment.ts';
+import { page, tags } from './page.ts';
 
 export type Language = keyof typeof texts;
 
@@ -83,39 +84,9 @@ const texts = {
   },
 };
 
-const tags: Record<Language, string> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', 'pt-BR': 'pt-BR' };
-
 function formatAmount(payment: StoredPayment, language: Language): string {
   // Reais are written the Brazilian way in all Portuguese, as on the shop's own pages.
   const tag = language === 'pt' && payment.currency === 'BRL' ? 'pt-BR' : tags[language];
   const format = new Intl.NumberFormat(tag, { style: 'currency', currency: payment.currency });
   return format.format(payment.amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-
-function page(language: Language, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="${language === 'pt' ? tags.pt : language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title}</title>
-    <style>
-      :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
-      main { max-width: 26rem; margin: 3rem auto; padding: 0 1.25rem; }
-      dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; }
-      dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
-      form { display: flex; flex-wrap: wrap; gap: .75rem; }
-      button { flex: 1 1 10rem; min-height: 3rem; font: inherit; border: 2px solid; border-radius: .5rem; background: Canvas; color: CanvasText; cursor: pointer; }
-      button.approve { background: CanvasText; color: Canvas; font-weight: 600; }
-      button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
-    </style>
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      ${content}
-    </main>
-  </body>
-</html>
-`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticationPage, languageOf, notFoundPage } from './authentication-page.ts';
 import { decideAuthentication, type StoredPayment } from './decide-payment.ts';
+import { pageHeaders } from './page.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
 
@@ -15,7 +16,9 @@ export function authenticationRoutes(
     const payment = await payments.findByGatewayId(request.params.gatewayId);
     const language = languageOf(request.headers['accept-language']);
     if (!payment?.returnUrl) return html(reply.code(404), notFoundPage(language), null);
-    if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
+    if (payment.state !== 'requires_action') {
+      return reply.headers(pageHeaders(payment.returnUrl)).redirect(payment.returnUrl, 303);
+    }
     return html(reply, authenticationPage(payment, language), payment);
   });
 
@@ -26,22 +29,15 @@ export function authenticationRoutes(
     }
     await payments.change(found.reference, (payment) => decideAuthentication(payment, approved));
     delivery.wake();
-    return reply.redirect(found.returnUrl, 303);
+    return reply.headers(pageHeaders(found.returnUrl)).redirect(found.returnUrl, 303);
   };
   app.post('/authenticate/:gatewayId/approve', decide(true));
   app.post('/authenticate/:gatewayId/deny', decide(false));
 }
 
 function html(reply: FastifyReply, page: string, payment: StoredPayment | null): FastifyReply {
-  // Browsers hold the redirect that follows a form to form-action too.
-  const formTargets = payment?.returnUrl ? `'self' ${new URL(payment.returnUrl).origin}` : `'none'`;
   return reply
-    .headers({
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
+    .headers(pageHeaders(payment?.returnUrl ?? null))
     .type('text/html; charset=utf-8')
     .send(page);
 }

@@ -5,6 +5,7 @@ import type { CardStore } from './card-store.ts';
 import { decideCapture, decideVoid } from './decide-payment.ts';
 import { type Change, type PaymentStore, repeatOf, toWire } from './payment-store.ts';
 import { parse, Refusal } from './refusal.ts';
+import { checkReturnUrl } from './return-url.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
 import { authorizeSchema, keySchema, refundSchema } from './wire.ts';
 
@@ -72,13 +73,6 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentRouteOptions
     const { key } = parse(keySchema, request.params);
     return answer(await payments.close(key), request, reply);
   });
-}
-
-function checkReturnUrl(returnUrl: string, allowed: string[] | undefined): void {
-  const url = new URL(returnUrl);
-  if (url.username || url.password || (allowed && !allowed.includes(url.origin))) {
-    throw new Refusal('invalid_request', 'Not valid: returnUrl.');
-  }
 }
 
 /** Leaves the caller without an answer, as a broken network does. */

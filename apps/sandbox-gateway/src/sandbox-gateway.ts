@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { authenticationRoutes } from './authentication-routes.ts';
+import { cardPageRoutes } from './card-page-routes.ts';
 import { cardRoutes } from './card-routes.ts';
 import { cardStore } from './card-store.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -56,7 +57,7 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxGatew
     if ('databaseUrl' in options) await pool.end();
   });
 
-  // Independent of what the host's server parses; the authentication page's empty form needs no more than to be let through.
+  // Independent of what the host's server parses.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -65,12 +66,13 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxGatew
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    async () => null,
+    { parseAs: 'string', bodyLimit: 4096 },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
   answerErrors(app);
 
   tokenRoutes(app, { cards });
+  cardPageRoutes(app, { cards, returnOrigins: options.returnOrigins });
   authenticationRoutes(app, { payments, delivery });
   await app.register(async (servers) => {
     servers.addHook('onRequest', async (request) => {

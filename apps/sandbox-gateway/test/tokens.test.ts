@@ -87,7 +87,11 @@ test('a browser of any site may ask for a token, and read why not', async () => 
     const response = await sendCardForm(own.running.url, form);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   }
-  expect(own.running.gateway.publicConfig()).toEqual({ kind: 'sandbox', tokenizeUrl: `${own.running.url}/tokens` });
+  expect(own.running.gateway.publicConfig()).toEqual({
+    kind: 'sandbox',
+    tokenizeUrl: `${own.running.url}/tokens`,
+    cardPageUrl: `${own.running.url}/card`,
+  });
 });
 
 test('no card number or code is in any table or in the most talkative log', async () => {

@@ -21,6 +21,7 @@ export default [
   route('gift/:code', 'routes/gift-card.tsx'),
   route('booking/:token', 'routes/shared-booking.tsx'),
   route('unsubscribe/:token/:kind', 'routes/unsubscribe.tsx'),
+  route('app/return', 'routes/app-return.tsx'),
   route('profile/gifts', 'routes/profile-gifts.tsx'),
   route('profile/gifts/:id', 'routes/profile-gift.tsx'),
   route('profile/cards', 'routes/cards.ts'),

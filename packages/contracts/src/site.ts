@@ -145,7 +145,14 @@ function publicSettingsShape(): z.ZodObject<PublicShape> {
 
 /** What the browser part of the current gateway needs, by the gateway's kind. */
 const gatewayPublicConfig = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sandbox'), tokenizeUrl: z.string() }),
+  z.object({
+    kind: z.literal('sandbox'),
+    tokenizeUrl: z.string(),
+    cardPageUrl: z.string().meta({
+      description:
+        'The gateway’s own page for a card: asked with `return_url`, it leads back there with `card_token`, `brand` and `last4`',
+    }),
+  }),
 ]);
 export type GatewayPublicConfig = z.infer<typeof gatewayPublicConfig>;
 

@@ -99,7 +99,11 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
       if (saved.has(token)) saved.set(token, null);
     },
     verifyWebhook: () => null,
-    publicConfig: () => ({ kind: 'sandbox', tokenizeUrl: 'http://gateway.test/tokens' }),
+    publicConfig: () => ({
+      kind: 'sandbox',
+      tokenizeUrl: 'http://gateway.test/tokens',
+      cardPageUrl: 'http://gateway.test/card',
+    }),
   };
 }
 

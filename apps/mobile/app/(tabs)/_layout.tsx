@@ -1,12 +1,13 @@
 import { Tabs } from 'expo-router';
 import CircleUserRound from 'lucide-react-native/icons/circle-user-round';
 import Search from 'lucide-react-native/icons/search';
+import TicketPercent from 'lucide-react-native/icons/ticket-percent';
 import { font, useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
 
 export default function TabsLayout() {
   const { colour } = useTheme();
-  const { app } = useWords();
+  const { app, m } = useWords();
   return (
     <Tabs
       screenOptions={{
@@ -23,6 +24,13 @@ export default function TabsLayout() {
         options={{
           title: app.tabs.explore,
           tabBarIcon: ({ color }) => <Search color={color} size={24} strokeWidth={1.9} />,
+        }}
+      />
+      <Tabs.Screen
+        name="bookings"
+        options={{
+          title: m.site.myReservations,
+          tabBarIcon: ({ color }) => <TicketPercent color={color} size={24} strokeWidth={1.9} />,
         }}
       />
       <Tabs.Screen

@@ -1,10 +1,11 @@
 import { LOCALES, localeNames } from '@metade/i18n/locale.ts';
-import Check from 'lucide-react-native/icons/check';
 import ExternalLink from 'lucide-react-native/icons/external-link';
-import { Linking, Pressable, ScrollView, View } from 'react-native';
+import { Pressable, ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { marketplace } from '../../src/api/api';
+import { openPage } from '../../src/links/open-page';
+import { ListChoice } from '../../src/parts/choice';
 import { T } from '../../src/parts/text';
+import { AccountSection } from '../../src/session/account-section';
 import { Section } from '../../src/restaurant/section';
 import { appearances, space, useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
@@ -27,17 +28,18 @@ export default function Profile() {
         <T kind="title" accessibilityRole="header" style={{ paddingHorizontal: space.s4 }}>
           {app.tabs.profile}
         </T>
+        <AccountSection />
         <Section title={m.site.language}>
           <View accessibilityRole="radiogroup" accessibilityLabel={m.site.language}>
             {LOCALES.map((one) => (
-              <Choice key={one} name={localeNames[one]} chosen={one === locale} onPress={() => setLocale(one)} />
+              <ListChoice key={one} name={localeNames[one]} chosen={one === locale} onPress={() => setLocale(one)} />
             ))}
           </View>
         </Section>
         <Section title={m.site.theme}>
           <View accessibilityRole="radiogroup" accessibilityLabel={m.site.theme}>
             {appearances.map((one) => (
-              <Choice key={one} name={names[one]} chosen={one === appearance} onPress={() => setAppearance(one)} />
+              <ListChoice key={one} name={names[one]} chosen={one === appearance} onPress={() => setAppearance(one)} />
             ))}
           </View>
         </Section>
@@ -47,7 +49,7 @@ export default function Profile() {
               <Pressable
                 key={path}
                 accessibilityRole="link"
-                onPress={() => void Linking.openURL(`${marketplace}${path}?lang=${locale}`)}
+                onPress={() => openPage(path, locale)}
                 style={{
                   minHeight: 52,
                   flexDirection: 'row',
@@ -65,29 +67,5 @@ export default function Profile() {
         </Section>
       </ScrollView>
     </View>
-  );
-}
-
-function Choice({ name, chosen, onPress }: { name: string; chosen: boolean; onPress: () => void }) {
-  const { colour } = useTheme();
-  return (
-    <Pressable
-      accessibilityRole="radio"
-      aria-checked={chosen}
-      onPress={onPress}
-      style={{
-        minHeight: 52,
-        flexDirection: 'row',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        borderBottomWidth: 1,
-        borderBottomColor: colour.line,
-      }}
-    >
-      <T kind={chosen ? 'strong' : 'body'} style={{ flexShrink: 1 }}>
-        {name}
-      </T>
-      {chosen ? <Check color={colour.brandInk} size={20} strokeWidth={2.2} /> : null}
-    </Pressable>
   );
 }

@@ -5,22 +5,21 @@ import { router, useLocalSearchParams } from 'expo-router';
 import ArrowLeft from 'lucide-react-native/icons/arrow-left';
 import MapPin from 'lucide-react-native/icons/map-pin';
 import Phone from 'lucide-react-native/icons/phone';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Linking, PixelRatio, Pressable, ScrollView, useWindowDimensions, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { pictureUrl, useCall, useLoaded } from '../../src/api/api';
-import { useExplore } from '../../src/explore/explore-state';
 import { Rating } from '../../src/explore/restaurant-card';
 import { useSite } from '../../src/explore/use-site';
 import { Button, Empty } from '../../src/parts/button';
 import { Cover } from '../../src/parts/cover';
-import { DayStrip } from '../../src/parts/day-strip';
 import { Outdated } from '../../src/parts/outdated';
-import { PeopleStepper } from '../../src/parts/people-stepper';
 import { CardSkeletons } from '../../src/parts/skeleton';
-import { SlotGrid } from '../../src/parts/slot-chip';
 import { T } from '../../src/parts/text';
+import { BookBar } from '../../src/restaurant/book-bar';
 import { Section } from '../../src/restaurant/section';
+import { Tables } from '../../src/restaurant/tables';
+import { useBooking } from '../../src/restaurant/use-booking';
 import { Menu } from '../../src/restaurant/menu';
 import { radius, space, tap, useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
@@ -65,6 +64,7 @@ function Page({ restaurant }: { restaurant: Shown }) {
   const { width } = useWindowDimensions();
   const { bottom } = useSafeAreaInsets();
   const site = useSite();
+  const booking = useBooking(restaurant._id, restaurant.max_places);
   const [address] = restaurant.address;
   const facts = [
     site.kitchen(restaurant.kitchen[0]),
@@ -94,7 +94,7 @@ function Page({ restaurant }: { restaurant: Shown }) {
             {facts.filter(Boolean).join(' · ')}
           </T>
         </View>
-        <Tables id={restaurant._id} maxPeople={restaurant.max_places} />
+        <Tables booking={booking} />
         {restaurant.description ? (
           <Section title={m.restaurant.aboutTitle}>
             <T tone="ink2">{restaurant.description}</T>
@@ -166,58 +166,7 @@ function Page({ restaurant }: { restaurant: Shown }) {
         </Section>
       </ScrollView>
       <Back />
-    </View>
-  );
-}
-
-/** Days and times of a table, for as many as eat. */
-function Tables({ id, maxPeople }: { id: string; maxPeople: number }) {
-  const { m } = useWords();
-  const { question, ask } = useExplore();
-  const asked = useLocalSearchParams<{ date?: string; slot?: string }>();
-  const [date, setDate] = useState(asked.date ?? question.date);
-  const [slot, setSlot] = useState(asked.slot ?? null);
-  const call = useCall();
-  const people = Math.min(question.people, maxPeople);
-  const { value, failure, again } = useLoaded(
-    useCallback(
-      (signal) => call('getAvailability', { params: { id }, query: { people } }, { signal }),
-      [call, id, people],
-    ),
-  );
-  const day =
-    value?.data.find((one) => one.date === date) ?? value?.data.find(({ tables }) => tables > 0) ?? value?.data[0];
-  const pick = (next: string) => {
-    setDate(next);
-    setSlot(null);
-  };
-  return (
-    <View style={{ gap: space.s3, paddingBottom: space.s4 }}>
-      <View
-        style={{
-          paddingHorizontal: space.s4,
-          flexDirection: 'row',
-          flexWrap: 'wrap',
-          gap: space.s2,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
-        <T kind="heading" accessibilityRole="header">
-          {m.restaurant.bookTitle}
-        </T>
-        <PeopleStepper people={people} max={maxPeople} onChange={(next) => ask({ people: next })} />
-      </View>
-      {failure && !value ? (
-        <View style={{ paddingHorizontal: space.s4 }}>
-          <Button onPress={again}>{m.site.tryAgain}</Button>
-        </View>
-      ) : null}
-      <DayStrip days={value?.data ?? []} chosen={day?.date ?? null} onPick={pick} />
-      <View style={{ paddingHorizontal: space.s4, gap: space.s3 }}>
-        {day && day.slots.length === 0 ? <T tone="ink2">{m.restaurant.noSlots}</T> : null}
-        {day ? <SlotGrid slots={day.slots} people={people} chosen={slot} onPick={(one) => setSlot(one.slot)} /> : null}
-      </View>
+      <BookBar booking={booking} />
     </View>
   );
 }

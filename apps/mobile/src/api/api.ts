@@ -1,42 +1,52 @@
-import { type Answer, ApiRefusal, createClient, type Input } from '@metade/api-client/client.ts';
+import { type Answer, type ApiClient, ApiRefusal, type CallOptions, type Input } from '@metade/api-client/client.ts';
 import type { OperationName } from '@metade/contracts/endpoints.ts';
-import Constants from 'expo-constants';
-import { useCallback, useEffect, useState } from 'react';
-import { Platform } from 'react-native';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSession } from '../session/session';
 import { useWords } from '../words/words';
+import { client, marketplace } from './client';
 
-const { extra, version } = Constants.expoConfig ?? {};
-const told = (extra as { marketplace?: string } | undefined)?.marketplace;
+export { marketplace };
 
-/** Where the marketplace answers, without a slash at its end. */
-export const marketplace: string = told || (Platform.OS === 'web' ? window.location.origin : '');
+export type Call = <N extends OperationName>(name: N, input: Input<N>, options?: CallOptions) => Promise<Answer<N>>;
 
-/** An app says which version it is, so that one that is too old is told; a browser has none. */
-const headers: Record<string, string> = Platform.OS === 'web' ? {} : { 'app-version': `${Platform.OS} ${version}` };
-
-const client = createClient(marketplace, (...asked) => fetch(...asked), { headers });
-
-export type Call = <N extends OperationName>(
-  name: N,
-  input: Input<N>,
-  options?: { signal?: AbortSignal },
-) => Promise<Answer<N>>;
-
-/** Calls the API in the reader's language. */
+/**
+ * Calls the API in the reader's language: as who is signed in, else as the guest who holds a table. A session that was ended elsewhere
+ * is forgotten here, too.
+ */
 export function useCall(): Call {
   const { locale } = useWords();
-  return useCallback((name, input, options) => client.call(name, input, { locale, ...options }), [locale]);
+  const { token, guest, wasEnded } = useSession();
+  return useCallback(
+    async (name, input, options) => {
+      const by = token ?? guest ?? undefined;
+      try {
+        return await client.call(name, input, { locale, token: by, ...options });
+      } catch (error) {
+        const mine = !(options && 'token' in options);
+        if (mine && token !== null && error instanceof ApiRefusal && error.problem.status === 401) wasEnded(token);
+        throw error;
+      }
+    },
+    [locale, token, guest, wasEnded],
+  );
 }
 
-export type Failure = 'away' | 'outdated' | 'missing';
+export function useApi(): ApiClient {
+  const call = useCall();
+  return useMemo(() => ({ call }), [call]);
+}
+
+/** signed_out: only somebody signed in, or the guest who holds the table, is answered. */
+export type Failure = 'away' | 'outdated' | 'missing' | 'signed_out';
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiRefusal)) return 'away';
   if (error.problem.code === 'app_outdated') return 'outdated';
+  if (error.problem.status === 401) return 'signed_out';
   return error.problem.status === 404 ? 'missing' : 'away';
 }
 
-/** A value as it is loaded: the last one stays while the next is on its way, and when that fails. */
+/** A value as it is loaded: the last one stays while the next is on its way, and when that fails. put: shows a newer one. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [state, setState] = useState<{ value: T | null; failure: Failure | null; loading: boolean }>({
     value: null,
@@ -59,7 +69,8 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
     return () => abort.abort();
   }, [load, turn]);
   const again = useCallback(() => setTurn((now) => now + 1), []);
-  return { ...state, again };
+  const put = useCallback((value: T) => setState({ value, failure: null, loading: false }), []);
+  return { ...state, again, put };
 }
 
 /** A picture's address in the width that a box of so many points needs. */

@@ -9,6 +9,7 @@ export function Button({
   onPress,
   children,
   icon,
+  label,
   disabled = false,
   style,
 }: {
@@ -16,6 +17,8 @@ export function Button({
   onPress: () => void;
   children: string;
   icon?: ReactNode;
+  /** Read out instead of the words, where these alone say too little. */
+  label?: string;
   disabled?: boolean;
   style?: StyleProp<ViewStyle>;
 }) {
@@ -23,7 +26,9 @@ export function Button({
   const isBrand = kind === 'brand';
   return (
     <Pressable
-      accessibilityRole="button"
+      role="button"
+      aria-label={label}
+      aria-disabled={disabled}
       disabled={disabled}
       onPress={onPress}
       style={({ pressed }) => [

@@ -7,7 +7,7 @@ export function CardSkeletons() {
   const { colour } = useTheme();
   const { m } = useWords();
   return (
-    <View accessible accessibilityLabel={m.site.loading} style={{ paddingHorizontal: space.s4, gap: space.s6 }}>
+    <View role="status" aria-label={m.site.loading} style={{ paddingHorizontal: space.s4, gap: space.s6 }}>
       {[0, 1].map((one) => (
         <View key={one} style={{ gap: space.s2 }}>
           <View style={{ aspectRatio: 16 / 9, borderRadius: radius.card, backgroundColor: colour.surfaceHover }} />

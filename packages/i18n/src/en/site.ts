@@ -76,4 +76,6 @@ export const site: typeof pt = {
   seenTitle: 'Recently viewed',
   seenClear: 'Clear',
   seenNote: 'Saved on this device only.',
+  backToApp: 'Back to the app',
+  backToAppText: 'You can go on in the app.',
 };

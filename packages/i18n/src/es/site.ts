@@ -76,4 +76,6 @@ export const site: typeof pt = {
   seenTitle: 'Vistos hace poco',
   seenClear: 'Borrar',
   seenNote: 'Se guardan solo en este dispositivo.',
+  backToApp: 'Volver a la aplicación',
+  backToAppText: 'Ya puede seguir en la aplicación.',
 };

@@ -5,4 +5,12 @@ export const app = overlaid(pt, {
   retry: 'Não conseguimos nos conectar à Metade.',
   outdatedTitle: 'É preciso atualizar o aplicativo',
   outdatedText: 'Esta versão não fala mais com a Metade. Suas reservas continuam como estavam.',
+  sessionEnded: 'Sua sessão terminou. Entre de novo.',
+  signInToSee: 'Entre para ver suas reservas e seus vouchers.',
+  savedAt: (when) => `Salvo ${when}`,
+  nothingSent: (until) => `Nada foi enviado nem cobrado, e a mesa continua sua até as ${until}.`,
+  needsNetwork: 'Para isso é preciso rede. Nada foi alterado.',
+  enterCard: 'Digitar o cartão',
+  otherCard: 'Digitar outro cartão',
+  screenBright: 'A tela fica no máximo enquanto o voucher está aberto.',
 });

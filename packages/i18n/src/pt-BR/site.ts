@@ -41,4 +41,6 @@ export const site: Overlay<typeof pt> = {
   noNetwork: 'Sem internet',
   noNetworkText: 'Esta página precisa de conexão com a internet. Suas próximas reservas e os vouchers continuam aqui.',
   seenNote: 'Salvos só neste dispositivo.',
+  backToApp: 'Voltar ao aplicativo',
+  backToAppText: 'Pode continuar no aplicativo.',
 };

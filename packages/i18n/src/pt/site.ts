@@ -75,4 +75,6 @@ export const site = {
   seenTitle: 'Vistos recentemente',
   seenClear: 'Limpar',
   seenNote: 'Guardados só neste dispositivo.',
+  backToApp: 'Voltar à aplicação',
+  backToAppText: 'Já pode continuar na aplicação.',
 };

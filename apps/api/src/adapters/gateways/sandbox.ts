@@ -53,7 +53,10 @@ export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): Pa
         return null;
       return eventSchema.safeParse(parseJson(rawBody.toString('utf8'))).data ?? null;
     },
-    publicConfig: () => ({ kind: 'sandbox', tokenizeUrl: `${resolve(options.publicUrl)}/tokens` }),
+    publicConfig() {
+      const publicUrl = resolve(options.publicUrl);
+      return { kind: 'sandbox', tokenizeUrl: `${publicUrl}/tokens`, cardPageUrl: `${publicUrl}/card` };
+    },
   };
 }
 

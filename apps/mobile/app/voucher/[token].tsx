@@ -1,0 +1,108 @@
+import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
+import CloudOff from 'lucide-react-native/icons/cloud-off';
+import X from 'lucide-react-native/icons/x';
+import { useCallback, useEffect } from 'react';
+import { Pressable, ScrollView, View } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
+import { useApi, useLoaded } from '../../src/api/api';
+import { bookingStore, keepVoucher } from '../../src/booking/use-bookings';
+import { Button, Empty } from '../../src/parts/button';
+import { goBack } from '../../src/parts/screen';
+import { CardSkeletons } from '../../src/parts/skeleton';
+import { T } from '../../src/parts/text';
+import { useSession } from '../../src/session/session';
+import { radius, space, tap, useTheme } from '../../src/theme/theme';
+import { VoucherCard } from '../../src/voucher/voucher-card';
+import { useWords } from '../../src/words/words';
+
+/** The voucher as a host reads it: code and QR, also without network. */
+export default function VoucherScreen() {
+  const { token } = useLocalSearchParams<{ token: string }>();
+  const { colour } = useTheme();
+  const { m, app } = useWords();
+  const { top, bottom } = useSafeAreaInsets();
+  const api = useApi();
+  const { user } = useSession();
+  const { value, failure, again } = useLoaded(
+    useCallback(
+      async (signal) => {
+        return (await api.call('getVoucher', { params: { token } }, { signal })).data;
+      },
+      [api, token],
+    ),
+  );
+  useFocusEffect(again);
+  useEffect(() => {
+    const every = setInterval(again, 15_000);
+    return () => clearInterval(every);
+  }, [again]);
+  useEffect(() => {
+    if (value && user) keepVoucher(user._id, token, value);
+  }, [value, user, token]);
+  const kept = user ? bookingStore.read(user._id) : null;
+  const voucher = value ?? (failure === 'away' ? (kept?.vouchers[token] ?? null) : null);
+  return (
+    <View role="main" style={{ flex: 1, backgroundColor: colour.page }}>
+      <View
+        aria-hidden
+        style={{ position: 'absolute', top: 0, left: 0, right: 0, height: 260, backgroundColor: colour.footer }}
+      />
+      <View
+        style={{
+          paddingTop: top,
+          paddingHorizontal: space.s2,
+          flexDirection: 'row',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Pressable
+          role="button"
+          aria-label={m.site.close}
+          onPress={() => goBack('/bookings')}
+          style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center' }}
+        >
+          <X color={colour.footerInk} size={24} />
+        </Pressable>
+        {voucher && failure ? (
+          <View
+            role="status"
+            style={{ flexDirection: 'row', alignItems: 'center', gap: space.s2, paddingRight: space.s2 }}
+          >
+            <CloudOff color={colour.footerInk} size={20} />
+            <T kind="smallStrong" tone="footerInk">
+              {m.voucher.offline}
+            </T>
+          </View>
+        ) : null}
+      </View>
+      <ScrollView
+        tabIndex={0}
+        contentContainerStyle={{
+          width: '100%',
+          maxWidth: 520,
+          alignSelf: 'center',
+          padding: space.s4,
+          paddingBottom: bottom + space.s8,
+          gap: space.s4,
+        }}
+      >
+        {voucher ? (
+          <VoucherCard voucher={voucher} token={token} again={again} />
+        ) : (
+          <View style={{ borderRadius: radius.sheet, backgroundColor: colour.surface, paddingVertical: space.s4 }}>
+            {failure ? (
+              <Empty title={failure === 'missing' ? m.orders.voucherNotYet : app.retry}>
+                <Button onPress={failure === 'missing' ? () => router.replace('/bookings') : again}>
+                  {failure === 'missing' ? m.site.myReservations : m.site.tryAgain}
+                </Button>
+              </Empty>
+            ) : (
+              <CardSkeletons />
+            )}
+          </View>
+        )}
+      </ScrollView>
+    </View>
+  );
+}

@@ -1,0 +1,227 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import { agreedTerms, lacking, type PayWith } from '@metade/booking-flow/pay.ts';
+import { type PaymentWish, quotePayment } from '@metade/booking-flow/payment-quote.ts';
+import type { PaymentStep } from '@metade/booking-flow/payment-step.ts';
+import type { PaymentQuote } from '@metade/contracts/payments.ts';
+import { formatTime } from '@metade/i18n/format-date.ts';
+import { refusalMessage } from '@metade/i18n/errors.ts';
+import CreditCard from 'lucide-react-native/icons/credit-card';
+import Plus from 'lucide-react-native/icons/plus';
+import { useCallback, useState } from 'react';
+import { View } from 'react-native';
+import { useApi, useLoaded } from '../api/api';
+import { useSite } from '../explore/use-site';
+import { Banner } from '../parts/banner';
+import { Button } from '../parts/button';
+import { CardChoice, Tick } from '../parts/choice';
+import { CardSkeletons } from '../parts/skeleton';
+import { T } from '../parts/text';
+import { useSession } from '../session/session';
+import { useTheme } from '../theme/theme';
+import { useWords } from '../words/words';
+import { askForCard, type NewCard, openExternalPage, returnUrl } from './external-page';
+import { PaymentMeans } from './payment-means';
+import { PaymentSum } from './payment-sum';
+import { TableDetails } from './table-details';
+import { usePayments } from './use-payments';
+
+type PayStep = Extract<PaymentStep, { kind: 'pay' }>;
+
+/** What pays, and the button. onMoved: the order may have changed, so that it is asked about. */
+export function usePaymentForm(step: PayStep, onMoved: () => void) {
+  const { held: order } = step;
+  const { m, app, locale, money } = useWords();
+  const api = useApi();
+  const { colour } = useTheme();
+  const { user } = useSession();
+  const { config } = useSite();
+  const payments = usePayments();
+  const [wish, setWish] = useState<PaymentWish>({ coupon: '', credit: false, free: false });
+  const [card, setCard] = useState<string | null>(null);
+  const [newCard, setNewCard] = useState<NewCard | null>(null);
+  const [keepCard, setKeepCard] = useState(false);
+  const [ticked, setTicked] = useState(false);
+  const [unticked, setUnticked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; offline: boolean } | null>(null);
+  const { value, failure, again } = useLoaded(
+    useCallback(
+      async (signal) => {
+        const [quoted, cards] = await Promise.all([
+          quotePayment(api, order._id, wish),
+          api.call('listCards', {}, { signal }),
+        ]);
+        return { ...quoted, cards };
+      },
+      [api, order._id, wish],
+    ),
+  );
+  const quote = value?.quote ?? null;
+  const saved = value?.cards.data.filter(({ expired }) => !expired) ?? [];
+  const chosen = newCard ? null : (card ?? saved[0]?._id ?? null);
+  const free = quote?.total.amount === 0;
+  const until = formatTime(order.hold.expires_at, order.restaurant.time_zone);
+
+  const pay = async () => {
+    if (busy || !quote || !config) return;
+    const by: PayWith | null = newCard ? { token: newCard.token, save: keepCard } : chosen ? { card: chosen } : null;
+    const termsVersion = agreedTerms(
+      ticked ? config.termsVersion : null,
+      user?.termsVersion ?? null,
+      config.termsVersion,
+    );
+    const lacks = lacking({ with: by, expected: quote.total.amount, termsVersion });
+    setUnticked(lacks === 'terms');
+    if (termsVersion === null) return;
+    if (lacks === 'card') return typeCard();
+    setBusy(true);
+    setSaid(null);
+    const outcome = await payments.pay(order, {
+      with: by,
+      wish,
+      expected: quote.total.amount,
+      termsVersion,
+      returnUrl,
+    });
+    switch (outcome.kind) {
+      case 'bank':
+        await openExternalPage(outcome.url);
+        break;
+      case 'refused':
+        // A token pays once.
+        setNewCard(null);
+        setSaid({ text: outcome.problem.message, offline: false });
+        break;
+      case 'unknown': {
+        const { kind } = await payments.resume(order._id);
+        if (kind === 'not_arrived') setSaid({ text: app.nothingSent(until), offline: true });
+        if (kind === 'offline') setSaid({ text: m.checkout.lost, offline: true });
+        break;
+      }
+      default:
+    }
+    setBusy(false);
+    onMoved();
+  };
+  const typeCard = async () => {
+    if (!config || busy) return;
+    setBusy(true);
+    const typed = await askForCard(config.gateway.cardPageUrl);
+    setBusy(false);
+    if (typed) setNewCard(typed);
+  };
+
+  const failed = step.failure && refusalMessage(step.failure, {}, locale);
+  const tries = failed && step.attemptsLeft !== null ? m.checkout.attemptsLeft(step.attemptsLeft) : '';
+  const content = (
+    <>
+      {said ? (
+        <Banner tone={said.offline ? 'offline' : 'bad'} urgent>
+          {said.text}
+        </Banner>
+      ) : failed ? (
+        <Banner tone="bad" urgent>{`${failed} ${tries}`}</Banner>
+      ) : null}
+      {step.bank ? (
+        <Banner
+          tone="wait"
+          action={
+            <Button
+              onPress={() => {
+                if (step.bank) void openExternalPage(step.bank).then(onMoved);
+              }}
+            >
+              {m.checkout.toBank}
+            </Button>
+          }
+        >
+          {m.checkout.atBank}
+        </Banner>
+      ) : null}
+      {failure && !value ? (
+        <Banner tone="offline" title={app.noNetwork} action={<Button onPress={again}>{m.site.tryAgain}</Button>}>
+          {app.nothingSent(until)}
+        </Banner>
+      ) : null}
+      {!value && !failure ? <CardSkeletons /> : null}
+      {quote && value ? (
+        <>
+          <TableDetails order={order} noteMax={config?.settings.noteMax ?? 500} onSaved={onMoved} />
+          {free ? (
+            <T tone="ink2">{m.parts.nothingToPay}</T>
+          ) : (
+            <View role="radiogroup" aria-label={m.cards.payWith} style={{ gap: 8 }}>
+              <T kind="strong" role="heading" aria-level={2}>
+                {m.cards.payWith}
+              </T>
+              {saved.map((one) => (
+                <CardChoice
+                  key={one._id}
+                  name={m.cards.name(one.brand, one.last4)}
+                  text={m.cards.validUntil(expiry(one))}
+                  chosen={chosen === one._id}
+                  icon={<CreditCard color={colour.ink} size={22} />}
+                  onPress={() => {
+                    setNewCard(null);
+                    setCard(one._id);
+                  }}
+                />
+              ))}
+              {newCard ? (
+                <CardChoice
+                  name={m.cards.name(newCard.brand, newCard.last4)}
+                  text={m.checkout.newCard}
+                  chosen
+                  icon={<CreditCard color={colour.ink} size={22} />}
+                  onPress={() => void typeCard()}
+                />
+              ) : (
+                <Button disabled={busy} icon={<Plus color={colour.ink} size={20} />} onPress={() => void typeCard()}>
+                  {saved.length > 0 ? app.otherCard : app.enterCard}
+                </Button>
+              )}
+              {newCard && value.cards.data.length < value.cards.max ? (
+                <Tick
+                  label={m.cards.keep(money({ ...value.cards.validation, currency: order.price.currency }))}
+                  checked={keepCard}
+                  onPress={() => setKeepCard(!keepCard)}
+                />
+              ) : null}
+              <T kind="caption" tone="ink3">
+                {m.checkout.secure}
+              </T>
+            </View>
+          )}
+          <PaymentMeans quote={quote} wish={wish} problem={value.couponProblem} onWish={setWish} />
+          {user?.termsVersion === config?.termsVersion ? null : (
+            <Tick
+              label={m.checkout.agree}
+              checked={ticked}
+              error={unticked && !ticked ? m.checkout.agreeMissing : undefined}
+              onPress={() => setTicked(!ticked)}
+            />
+          )}
+        </>
+      ) : null}
+    </>
+  );
+  const foot = quote ? (
+    <PaymentSum order={order} quote={quote}>
+      <Button kind="brand" disabled={busy} onPress={() => void pay()}>
+        {buttonText({ busy, quote, needsCard: !free && !newCard && !chosen, again: failed !== null })}
+      </Button>
+    </PaymentSum>
+  ) : null;
+  return { content, foot };
+
+  function buttonText(now: { busy: boolean; quote: PaymentQuote; needsCard: boolean; again: boolean }): string {
+    if (now.busy) return free ? m.parts.confirming : m.checkout.paying;
+    if (free) return m.parts.confirm;
+    if (now.needsCard) return app.enterCard;
+    return now.again ? m.checkout.payAgain(money(now.quote.total)) : m.checkout.pay(money(now.quote.total));
+  }
+}
+
+function expiry({ exp_month, exp_year }: Answer<'listCards'>['data'][number]): string {
+  return `${String(exp_month).padStart(2, '0')}/${String(exp_year).slice(-2)}`;
+}

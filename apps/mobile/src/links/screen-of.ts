@@ -1,0 +1,35 @@
+/** The app's screen for a link of the site; null for what only the site has. path: with its query, from the slash on. */
+export function screenOf(link: string): string | null {
+  const { pathname, searchParams } = new URL(link, 'https://metade.example');
+  const path = pathname.replace(/\/$/, '') || '/';
+  for (const [pattern, screen] of screens) {
+    const found = pattern.exec(path);
+    if (found) return screen(found[1] ?? '', searchParams);
+  }
+  return null;
+}
+
+type ToScreen = (part: string, query: URLSearchParams) => string | null;
+
+const screens: readonly (readonly [RegExp, ToScreen])[] = [
+  [/^\/$/, () => '/'],
+  [/^\/restaurant\/description\/([\w-]+)$/, (slug, query) => `/restaurant/${slug}${kept(query, restaurantQuery)}`],
+  [/^\/checkout(?:\/payment)?$/, (_, query) => withId(query.get('order'), (order) => `/checkout/${order}`)],
+  [/^\/checkout\/finish$/, (_, query) => withId(query.get('order'), (order) => `/booking/${order}`)],
+  [/^\/checkout\/voucher\/([\w-]+)$/, (token) => `/voucher/${token}`],
+  [/^\/infos-reserve\/([0-9a-f-]{36})$/, (order) => `/booking/${order}`],
+  [/^\/(?:reserve|tickets)$/, () => '/bookings'],
+  [/^\/sigin$/, (_, query) => (query.has('unlock') || query.has('forgot') ? null : '/sign-in')],
+  [/^\/profile$/, () => '/profile'],
+];
+
+const restaurantQuery = ['date', 'people', 'slot'];
+
+function kept(query: URLSearchParams, names: readonly string[]): string {
+  const some = new URLSearchParams([...query].filter(([name]) => names.includes(name)));
+  return some.size > 0 ? `?${some}` : '';
+}
+
+function withId(id: string | null, screen: (id: string) => string): string | null {
+  return id && /^[0-9a-f-]{36}$/.test(id) ? screen(id) : null;
+}

@@ -1,0 +1,102 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import { readKept, keep } from '@metade/booking-flow/ports.ts';
+import type { User } from '@metade/contracts/auth.ts';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { client } from '../api/client';
+import { deviceStorage } from '../storage/device-storage';
+import { secretStore } from '../storage/secret-store';
+
+export interface Session {
+  /** Of who is signed in. */
+  token: string | null;
+  /** As last answered; kept, so that bookings open without network. */
+  user: User | null;
+  /** Of a guest who holds a table before signing in. */
+  guest: string | null;
+  /** Says at the next log-in that it is the same device. */
+  device: string | null;
+  /** The session was ended elsewhere, which its owner is told until the next one begins. */
+  ended: boolean;
+  enter: (answer: Answer<'login'>) => void;
+  keepGuest: (token: string) => void;
+  put: (user: User) => void;
+  /** Logs out, here and on the server. What the device kept of the account goes. */
+  leave: () => void;
+  wasEnded: (token: string) => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+type State = Pick<Session, 'token' | 'user' | 'guest' | 'device' | 'ended'>;
+
+/** Renders nothing before what is kept has been read. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State | null>(null);
+  useEffect(() => {
+    void readSession().then(setState);
+  }, []);
+  const change = useCallback((part: Partial<State>) => setState((now) => now && { ...now, ...part }), []);
+  const enter = useCallback<Session['enter']>(
+    ({ token, data, device }) => {
+      write({ token, guest: null, device });
+      keep(deviceStorage, 'user', data);
+      change({ token, user: data, guest: null, device, ended: false });
+    },
+    [change],
+  );
+  const keepGuest = useCallback(
+    (guest: string) => {
+      write({ guest });
+      change({ guest });
+    },
+    [change],
+  );
+  const put = useCallback(
+    (user: User) => {
+      keep(deviceStorage, 'user', user);
+      change({ user });
+    },
+    [change],
+  );
+  const token = state?.token ?? null;
+  const forget = useCallback(
+    (ended: boolean) => {
+      write({ token: null, guest: null });
+      for (const name of ownNames) deviceStorage.remove(name);
+      change({ token: null, user: null, guest: null, ended });
+    },
+    [change],
+  );
+  const leave = useCallback(() => {
+    // Without a network the session lives on the server until it runs out; this device has forgotten it.
+    if (token) client.call('logout', {}, { token }).catch(() => null);
+    forget(false);
+  }, [token, forget]);
+  const wasEnded = useCallback((which: string) => which === token && forget(true), [token, forget]);
+  const session = useMemo(
+    () => (state ? { ...state, enter, keepGuest, put, leave, wasEnded } : null),
+    [state, enter, keepGuest, put, leave, wasEnded],
+  );
+  return session ? <SessionContext value={session}>{children}</SessionContext> : null;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+/** What the device keeps of an account, by the names of its storage. */
+const ownNames = ['user', 'bookings', 'payments'];
+
+async function readSession(): Promise<State> {
+  const [token, guest, device] = await Promise.all(
+    ['token', 'guest', 'device'].map((name) => secretStore.read(name).catch(() => null)),
+  );
+  const user = token ? (readKept(deviceStorage, 'user') as User | null) : null;
+  return { token: token ?? null, guest: guest ?? null, device: device ?? null, user, ended: false };
+}
+
+function write(secrets: Record<string, string | null>): void {
+  for (const [name, secret] of Object.entries(secrets)) void secretStore.write(name, secret).catch(() => null);
+}

@@ -1,0 +1,178 @@
+import { voucherPhase } from '@metade/booking-flow/voucher-phase.ts';
+import type { Voucher } from '@metade/contracts/orders.ts';
+import { formatTime } from '@metade/i18n/format-date.ts';
+import { drawQr } from '@metade/ui/draw-qr.ts';
+import * as Brightness from 'expo-brightness';
+import { useKeepAwake } from 'expo-keep-awake';
+import { router } from 'expo-router';
+import Sun from 'lucide-react-native/icons/sun';
+import { useEffect, useMemo } from 'react';
+import { Platform, useWindowDimensions, View } from 'react-native';
+import Svg, { Path } from 'react-native-svg';
+import { LateSection } from '../booking/late-section';
+import { useNow } from '../booking/use-bookings';
+import { Banner, type Tone } from '../parts/banner';
+import { Button } from '../parts/button';
+import { T } from '../parts/text';
+import { radius, space, useTheme } from '../theme/theme';
+import { useWords } from '../words/words';
+
+/** What a host reads, and what a diner may do with it. again: asks for its state anew. */
+export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token: string; again: () => void }) {
+  const { colour } = useTheme();
+  const { m, Date: dateWords } = useWords();
+  const phase = voucherPhase(voucher, useNow(10_000));
+  const { tone, text } = usePhase(voucher, phase);
+  const usable = phase === 'open' || phase === 'late' || phase === 'opens';
+  const tolerance = formatTime(voucher.tolerance_until, voucher.restaurant.time_zone);
+  return (
+    <>
+      <View
+        style={{
+          borderRadius: radius.sheet,
+          backgroundColor: colour.surface,
+          padding: space.s4,
+          gap: space.s3,
+          borderWidth: 1,
+          borderColor: colour.line,
+        }}
+      >
+        <Banner tone={tone} title={text} />
+        <T kind="title" role="heading" aria-level={1} style={{ textAlign: 'center' }}>
+          {voucher.restaurant.company_name}
+        </T>
+        <T tone="ink2" style={{ textAlign: 'center' }}>
+          {dateWords(voucher.date)}
+        </T>
+        <View
+          style={{
+            flexDirection: 'row',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'center',
+            columnGap: space.s6,
+          }}
+        >
+          <T kind="title" style={{ fontSize: 40, lineHeight: 46 }}>
+            {voucher.time}
+          </T>
+          <T kind="heading">{m.voucher.tableFor(voucher.places)}</T>
+        </View>
+        {usable ? <Code voucher={voucher} /> : null}
+        <T kind="small" tone="ink2" style={{ textAlign: 'center' }}>
+          {m.voucher.inNameOf(voucher.name, tolerance)}
+        </T>
+      </View>
+      {usable ? <Steps /> : null}
+      {voucher.replaced_by ? (
+        <Button kind="brand" onPress={() => router.replace(`/voucher/${voucher.replaced_by}`)}>
+          {m.change.newVoucher}
+        </Button>
+      ) : null}
+      <LateSection
+        late={voucher.late}
+        startsAt={voucher.starts_at}
+        timeZone={voucher.restaurant.time_zone}
+        voucher={token}
+        onDone={again}
+      />
+      <Button onPress={() => router.replace(`/booking/${voucher.order}`)}>{m.voucher.seeOrder(voucher.number)}</Button>
+    </>
+  );
+}
+
+/** The code on white, also in the dark: scanners read no other. The screen is bright and awake meanwhile. */
+function Code({ voucher }: { voucher: Voucher }) {
+  const { colour } = useTheme();
+  const { m, app } = useWords();
+  const { width } = useWindowDimensions();
+  const qr = useMemo(() => drawQr(voucher.qr), [voucher.qr]);
+  const code = `${voucher.code.slice(0, 3)} ${voucher.code.slice(3)}`;
+  const side = Math.max(240, Math.min(280, width - 110));
+  useKeepAwake();
+  useFullBrightness();
+  return (
+    <View style={{ alignItems: 'center', gap: space.s2 }}>
+      <View
+        role="img"
+        aria-label={m.voucher.qrLabel(code)}
+        style={{ padding: space.s3, borderRadius: radius.chip, backgroundColor: '#ffffff' }}
+      >
+        <Svg width={side} height={side} viewBox={`0 0 ${qr.size} ${qr.size}`}>
+          <Path d={qr.path} fill="#211815" />
+        </Svg>
+      </View>
+      <T
+        kind="title"
+        aria-label={`${m.voucher.codeLabel} ${code}`}
+        style={{ fontSize: 37, lineHeight: 44, letterSpacing: 2 }}
+      >
+        {code}
+      </T>
+      {Platform.OS === 'web' ? null : (
+        <View style={{ flexDirection: 'row', gap: space.s2, alignItems: 'center' }}>
+          <Sun color={colour.ink3} size={16} />
+          <T kind="caption" tone="ink3">
+            {app.screenBright}
+          </T>
+        </View>
+      )}
+    </View>
+  );
+}
+
+function Steps() {
+  const { app } = useWords();
+  return (
+    <View style={{ gap: space.s1 }}>
+      {app.steps.map((step) => (
+        <T key={step} kind="smallStrong">
+          {step}
+        </T>
+      ))}
+    </View>
+  );
+}
+
+function useFullBrightness(): void {
+  useEffect(() => {
+    if (Platform.OS === 'web') return;
+    let before: number | null = null;
+    void Brightness.getBrightnessAsync()
+      .then(async (was) => {
+        before = was;
+        await Brightness.setBrightnessAsync(1);
+      })
+      .catch(() => null);
+    return () => {
+      if (before !== null) void Brightness.setBrightnessAsync(before).catch(() => null);
+    };
+  }, []);
+}
+
+function usePhase(voucher: Voucher, phase: ReturnType<typeof voucherPhase>): { tone: Tone; text: string } {
+  const { m } = useWords();
+  const zone = voucher.restaurant.time_zone;
+  switch (phase) {
+    case 'used': {
+      if (voucher.used_at === null) return { tone: 'neutral', text: m.orders.states[voucher.state] };
+      const at = formatTime(voucher.used_at, zone);
+      if (voucher.used_how === 'pin') return { tone: 'neutral', text: m.voucher.usedByPin(at) };
+      return { tone: 'neutral', text: voucher.used_by ? m.voucher.usedBy(at, voucher.used_by) : m.voucher.usedAt(at) };
+    }
+    case 'replaced':
+      return { tone: 'wait', text: m.change.voucherReplaced };
+    case 'cancelled':
+      return { tone: 'bad', text: m.voucher.cancelled };
+    case 'no_show':
+      return { tone: 'bad', text: m.voucher.noShow };
+    case 'opens':
+      return { tone: 'ok', text: m.voucher.opensAt(formatTime(voucher.opens_at, zone)) };
+    case 'open':
+      return { tone: 'ok', text: m.voucher.open };
+    case 'late':
+      return { tone: 'wait', text: m.voucher.late(formatTime(voucher.seat_anyway_until, zone)) };
+    case 'over':
+      return { tone: 'bad', text: m.voucher.over };
+  }
+}

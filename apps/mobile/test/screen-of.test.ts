@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { screenOf } from '../src/links/screen-of.ts';
+
+const id = '01a20e70-9f20-7326-969b-d6c927525c90';
+
+test.each([
+  ['https://metade.example/', '/'],
+  ['https://metade.example/?lang=en', '/'],
+  [`https://metade.example/infos-reserve/${id}`, `/booking/${id}`],
+  [`https://metade.example/checkout?order=${id}`, `/checkout/${id}`],
+  [`https://metade.example/checkout/payment?order=${id}`, `/checkout/${id}`],
+  [`https://metade.example/checkout/finish?order=${id}`, `/booking/${id}`],
+  ['https://metade.example/checkout/voucher/AbC-_9', '/voucher/AbC-_9'],
+  [
+    'https://metade.example/restaurant/description/taberna-do-acucar?date=2026-06-12&people=4&utm=x',
+    '/restaurant/taberna-do-acucar?date=2026-06-12&people=4',
+  ],
+  ['https://metade.example/reserve/', '/bookings'],
+  ['https://metade.example/sigin', '/sign-in'],
+])('%s opens %s', (link, screen) => {
+  expect(screenOf(link)).toBe(screen);
+});
+
+test.each([
+  'https://metade.example/checkout?order=../../profile',
+  'https://metade.example/checkout',
+  'https://metade.example/infos-reserve/not-an-order',
+  'https://metade.example/verify-email?token=x',
+  'https://metade.example/sigin?unlock=x',
+  'https://metade.example/panel/',
+])('%s is not a screen of the app', (link) => {
+  expect(screenOf(link)).toBeNull();
+});

@@ -34,6 +34,11 @@ test('the table of variables has every variable of the configuration with its de
   for (const { name, value } of rows) expect(value, name).toBe(derived[name] ?? defaultOf(name) ?? '–');
 });
 
+test('the example of an environment has every variable of the configuration, and no other', () => {
+  const names = [...read('ops/env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+});
+
 test('every command that the README names is there, and every one that is there is named', () => {
   const named = [...readme.matchAll(/npm (?:run )?([a-z:]+)/g)].map((found) => found[1] ?? '');
   const own = new Set(named.filter((name) => name !== 'ci'));
@@ -71,9 +76,9 @@ test('the API alone says what it needs', () => {
   expect(status).toBe(1);
 });
 
-test('files and folders that the README links to are there', () => {
-  for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)#]+)/g))
-    expect(existsSync(path.join(root, target)), target).toBe(true);
+test.each(['README.md', 'SECURITY.md', 'docs/operation.md'])('files and folders that %s links to are there', (page) => {
+  for (const [, target = ''] of read(page).matchAll(/\]\((?!https?:)([^)#]+)/g))
+    expect(existsSync(path.join(root, path.dirname(page), target)), target).toBe(true);
 });
 
 test('what production runs imports only what npm ci --omit=dev installs', () => {

@@ -13,7 +13,8 @@ export type Table = {
 };
 
 type Wanted = {
-  after: number;
+  /** Days ahead, or a table after whose day it must be. */
+  after: number | Table;
   people?: number;
   /** Of this size, where a larger one for as many people would not do. */
   places?: number;
@@ -21,7 +22,7 @@ type Wanted = {
   not?: Table;
 };
 
-/** A table of a restaurant (slug) that can be booked, on the first day from `after` days ahead that has one; not: another of this one's meal. */
+/** A table of a restaurant (slug) that can be booked, on the first day from `after` on that has one; not: another of this one's meal. */
 export async function findTable(
   restaurant: string,
   { after, people = 2, places, state = 'free', not }: Wanted,
@@ -30,7 +31,7 @@ export async function findTable(
   const to = addDays(new Date().toISOString().slice(0, 10), 27);
   const response = await fetch(`${url}/v1/restaurant/${restaurant}/availability?people=${people}&to=${to}`);
   const { data, today } = (await response.json()) as { data: { date: string; slots: Table[] }[]; today: string };
-  const from = addDays(today, after);
+  const from = typeof after === 'number' ? addDays(today, after) : addDays(after.date, 1);
   const found = data
     .filter((day) => day.date >= from)
     .flatMap((day) => day.slots)

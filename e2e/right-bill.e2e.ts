@@ -3,8 +3,8 @@ import { formatTime } from '@metade/i18n/format-date.ts';
 import { waiterWords } from '@metade/i18n/waiter-words.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { arrive } from './support/at-the-table.ts';
 import { book } from './support/checkout.ts';
-import { rows } from './support/database.ts';
 import { goOffline } from './support/network.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
@@ -17,25 +17,9 @@ const { bill: words, trouble } = pt;
 const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'pt');
 const off = formatPercent(50, 'pt');
 
-/** A meal in Madrid that has begun: its booking, the voucher's token, and the first dish and drink of the menu. */
-async function atTheTable(page: Page, after: number) {
-  const order = await book(page, await findTable('la-mitad-del-mantel', { after }));
-  await expect
-    .poll(async () => (await rows('select 1 from orders where id = $1 and voucher_token is not null', [order])).length)
-    .toBe(1);
-  await rows("update orders set state = 'arrived', arrived_at = now() where id = $1", [order]);
-  const [row] = await rows<{ token: string; code: string; used: string; menu: Dish[] }>(
-    `select o.voucher_token as token, o.voucher_code as code, o.arrived_at::text as used, r.menu
-     from orders o join restaurant r on r.id = o.restaurant_id where o.id = $1`,
-    [order],
-  );
-  const dish = row?.menu.find(({ food }) => food);
-  const drink = row?.menu.find(({ food }) => !food);
-  if (!row || !dish || !drink) throw new Error('the booking has no voucher, or its restaurant no menu');
-  return { order, token: row.token, code: row.code, used: row.used, dish, drink };
-}
-
-type Dish = { name: string; price: number; food: boolean };
+/** A meal in Madrid that has begun. */
+const atTheTable = async (page: Page, after: number) =>
+  arrive(await book(page, await findTable('la-mitad-del-mantel', { after })));
 
 test('the right bill: from the menu to the waiter, without network, and on to a claim', async ({
   page,

@@ -11,6 +11,7 @@ test.each([
   [`https://metade.example/checkout/payment?order=${id}`, `/checkout/${id}`],
   [`https://metade.example/checkout/finish?order=${id}`, `/booking/${id}`],
   ['https://metade.example/checkout/voucher/AbC-_9', '/voucher/AbC-_9'],
+  ['https://metade.example/checkout/voucher/AbC-_9/bill', '/bill/AbC-_9'],
   [
     'https://metade.example/restaurant/description/taberna-do-acucar?date=2026-06-12&people=4&utm=x',
     '/restaurant/taberna-do-acucar?date=2026-06-12&people=4',

@@ -1,5 +1,6 @@
+import type { Answer } from '@metade/api-client/client.ts';
 import { readSum } from '@metade/domain/read-sum.ts';
-import { billTotals, rightBill, type BillLine, type RightBill } from '@metade/domain/right-bill.ts';
+import { billTotals, rightBill, type BillKind, type BillLine, type RightBill } from '@metade/domain/right-bill.ts';
 
 export type NamedLine = BillLine & { name: string };
 
@@ -12,6 +13,21 @@ export interface BillDraft {
   lines: readonly NamedLine[];
   food: string;
   rest: string;
+}
+
+/** A dish of the menu; price: full price in minor units. */
+export interface MenuDish {
+  name: string;
+  section: string;
+  price: number;
+  kind: BillKind;
+}
+
+/** The dishes of a restaurant's menu that have a price. Those without a half price are not discounted, also desserts that it excludes. */
+export function billMenu(menu: Answer<'getRestaurant'>['data']['menu']): MenuDish[] {
+  return menu.flatMap(({ name, section, price, half_price }) =>
+    price ? [{ name, section, price: price.amount, kind: half_price ? 'food' : 'drink' }] : [],
+  );
 }
 
 export const peopleMost = 30;

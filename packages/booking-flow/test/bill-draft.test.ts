@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  billMenu,
   isEmptyBill,
   newBill,
   parseBills,
@@ -61,4 +62,18 @@ it('reads nothing from what is broken or of another form', () => {
     null,
   ];
   expect(parseBills(JSON.stringify([...broken, whole]))).toEqual([whole]);
+});
+
+it('takes from a menu what has a price, as food where half of it is paid', () => {
+  const dish = { description: '', picture: null, section: 'Carta' };
+  const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+  const menu = [
+    { ...dish, name: 'Sopa', price: euros(1101), half_price: euros(550) },
+    { ...dish, name: 'Vinho', price: euros(900), half_price: null },
+    { ...dish, name: 'Peixe do dia', price: null, half_price: null },
+  ];
+  expect(billMenu(menu)).toEqual([
+    { name: 'Sopa', section: 'Carta', price: 1101, kind: 'food' },
+    { name: 'Vinho', section: 'Carta', price: 900, kind: 'drink' },
+  ]);
 });

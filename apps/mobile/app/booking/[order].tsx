@@ -5,6 +5,7 @@ import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
 import Navigation from 'lucide-react-native/icons/navigation';
 import Phone from 'lucide-react-native/icons/phone';
 import QrCode from 'lucide-react-native/icons/qr-code';
+import ReceiptText from 'lucide-react-native/icons/receipt-text';
 import Share2 from 'lucide-react-native/icons/share-2';
 import { useCallback, useEffect } from 'react';
 import { Linking, Share, View } from 'react-native';
@@ -93,6 +94,11 @@ function Shown({ order, put, again }: { order: Order; put: (order: Order) => voi
         </Button>
       ) : null}
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
+        {voucher ? (
+          <Button icon={<ReceiptText color={colour.ink} size={18} />} onPress={() => router.push(`/bill/${voucher}`)}>
+            {m.bill.title}
+          </Button>
+        ) : null}
         <Button
           icon={<Navigation color={colour.ink} size={18} />}
           onPress={() => void Linking.openURL(directionsUrl(restaurant.address, restaurant.company_name))}

@@ -16,6 +16,7 @@ const screens: readonly (readonly [RegExp, ToScreen])[] = [
   [/^\/restaurant\/description\/([\w-]+)$/, (slug, query) => `/restaurant/${slug}${kept(query, restaurantQuery)}`],
   [/^\/checkout(?:\/payment)?$/, (_, query) => withId(query.get('order'), (order) => `/checkout/${order}`)],
   [/^\/checkout\/finish$/, (_, query) => withId(query.get('order'), (order) => `/booking/${order}`)],
+  [/^\/checkout\/voucher\/([\w-]+)\/bill$/, (token) => `/bill/${token}`],
   [/^\/checkout\/voucher\/([\w-]+)$/, (token) => `/voucher/${token}`],
   [/^\/infos-reserve\/([0-9a-f-]{36})$/, (order) => `/booking/${order}`],
   [/^\/(?:reserve|tickets)$/, () => '/bookings'],

@@ -76,6 +76,9 @@ export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token
         voucher={token}
         onDone={again}
       />
+      {phase === 'cancelled' || phase === 'no_show' || phase === 'replaced' ? null : (
+        <Button onPress={() => router.push(`/bill/${token}`)}>{m.bill.title}</Button>
+      )}
       <Button onPress={() => router.replace(`/booking/${voucher.order}`)}>{m.voucher.seeOrder(voucher.number)}</Button>
     </>
   );

@@ -1,16 +1,8 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { Voucher } from '@metade/contracts/orders.ts';
-import type { BillKind } from '@metade/domain/right-bill.ts';
+import { billMenu, type MenuDish } from '@metade/booking-flow/bill-draft.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
-
-/** A dish of the menu; price: full price in minor units. */
-export interface MenuDish {
-  name: string;
-  section: string;
-  price: number;
-  kind: BillKind;
-}
 
 export interface BillData {
   voucher: Omit<Voucher, 'qr'>;
@@ -32,10 +24,7 @@ export async function billData(facts: RequestFacts, token: string): Promise<Bill
 async function menuOf(facts: RequestFacts, id: string): Promise<MenuDish[]> {
   try {
     const { data } = await facts.api.call('getRestaurant', { params: { id } });
-    return data.menu.flatMap(({ name, section, price, half_price }) =>
-      // Dishes without a half price are not discounted, including desserts that the restaurant excludes.
-      price ? [{ name, section, price: price.amount, kind: half_price ? ('food' as const) : ('drink' as const) }] : [],
-    );
+    return billMenu(data.menu);
   } catch (error) {
     if (error instanceof ApiRefusal && error.problem.status === 404) return [];
     throw error;

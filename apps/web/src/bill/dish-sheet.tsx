@@ -1,10 +1,10 @@
-import { isSameLine } from '@metade/booking-flow/bill-draft.ts';
+import { isSameLine, type MenuDish } from '@metade/booking-flow/bill-draft.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useWords } from '../words/words.tsx';
-import type { BillData, MenuDish } from './bill-data.server.ts';
+import type { BillData } from './bill-data.server.ts';
 import { OwnLine } from './own-line.tsx';
 import { Stepper } from './stepper.tsx';
 import type { Bill } from './use-bill.ts';

@@ -1,7 +1,8 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
-import { enterAsAdmin, goToPlace } from './support/admins.ts';
+import { enterAsAdmin, goToPlace, newAdmin } from './support/admins.ts';
+import { rows } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel takes the browser's language.
@@ -49,6 +50,25 @@ test('writes a post with a value of the rules, is refused a figure by hand, and 
   await expectAccessible(page);
   await page.getByRole('button', { name: content.publish, exact: true }).click();
   await expect(page.getByText(content.nothingToPublish)).toBeVisible();
+
+  // Who else writes texts is asked for what is missing in English and Spanish, and is led here.
+  const { email } = await newAdmin(['content']);
+  await page.getByRole('button', { name: content.translations.ask }).click();
+  const asking = page.getByRole('dialog', { name: content.translations.ask });
+  await asking.getByLabel(content.translations.note).fill('Até sexta, por favor.');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: content.translations.send }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(page.getByText(content.translations.askedAt(''))).toBeVisible();
+  const [mail] = await rows<{ subject: string }>(
+    "select subject from mail where recipient = $1 and kind = 'translations_asked'",
+    [email],
+  );
+  expect(mail?.subject).toContain(title);
+  await page.getByRole('button', { name: content.translations.ask }).click();
+  await asking.getByRole('button', { name: content.translations.send }).click();
+  await expect(asking.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.goto('/blog?lang=pt');
   await page.getByRole('link', { name: title }).first().click();

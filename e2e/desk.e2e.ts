@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { enterAsAdmin } from './support/admins.ts';
+import { enterAsAdmin, newAdmin } from './support/admins.ts';
+import { openPanel } from './support/log-in.ts';
 import { rows } from './support/database.ts';
 import { newRestaurant } from './support/restaurants.ts';
 import { expect, test } from './support/test.ts';
@@ -27,6 +28,8 @@ test('the desk shows what waits, leads through it, and tries again what failed',
   const approvals = queues.getByRole('listitem').filter({ hasText: board.queues.registrations.name });
   await expect(approvals).toContainText(board.lateBy(board.days(1)).split(' ')[0] ?? '');
   await expect(queues.getByRole('listitem')).toHaveCount(Object.keys(board.queues).length);
+  const areas = page.getByRole('navigation', { name: panel.mainNavigation });
+  await expect(areas.getByRole('link', { name: panel.areas.restaurants })).toContainText(/, \d+ à espera$/);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: board.start }).click();
@@ -69,4 +72,29 @@ test('the desk shows what waits, leads through it, and tries again what failed',
   expect((await file).suggestedFilename()).toBe(`${lists.files.failures}-mails.csv`);
   await mail.getByRole('button', { name: failures.retryOf(to) }).click();
   await expect(mail).toHaveCount(0);
+});
+
+test('what was just done is undone at the desk, unless it has changed since', async ({ page }) => {
+  const code = `DESK${Date.now().toString(36).toUpperCase().slice(-6)}`;
+  const [coupon] = await rows<{ id: string }>(
+    `insert into coupon (id, code, kind, percent) values (gen_random_uuid(), $1, 'percent', 10) returning id`,
+    [code],
+  );
+  if (!coupon) throw new Error('no coupon');
+  await openPanel(page, { ...(await newAdmin(['owner'])), group: 'admin' }, '/panel/coupons');
+  const isActive = async () =>
+    (await rows<{ active: boolean }>('select active from coupon where id = $1', [coupon.id]))[0]?.active;
+  const undo = page.getByRole('button', { name: new RegExp(`^${board.undo}: .*${code}`) });
+  // Of what many do at once only the last is shown: it is paused anew until it is among it.
+  await expect(async () => {
+    await page.goto(`/panel/coupons?text=${code}&coupon=${coupon.id}`);
+    const pause = page.getByRole('region', { name: code }).getByRole('switch');
+    if (await isActive()) await pause.press('Space');
+    await expect(pause).not.toBeChecked();
+    await page.goto('/panel/desk');
+    await undo.first().click({ timeout: 5000 });
+  }).toPass();
+  await expect(page.getByText(board.undone)).toBeVisible();
+  expect(await isActive()).toBe(true);
+  await expect(page.getByText(panel.changes.kinds['coupon.resumed']).first()).toBeVisible();
 });

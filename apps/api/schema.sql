@@ -620,6 +620,7 @@ create table content_document (
   slug text not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
+  translations_asked_at timestamp with time zone,
   constraint content_document_pkey PRIMARY KEY (id),
   constraint content_document_slug UNIQUE (kind, slug),
   constraint content_document_kind_check CHECK (kind = ANY (ARRAY['post'::text, 'faq'::text, 'terms'::text, 'privacy'::text, 'mail'::text, 'home'::text])),

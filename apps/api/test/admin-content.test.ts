@@ -162,6 +162,33 @@ describe('a post', () => {
   });
 });
 
+describe('translations that are missing', () => {
+  it('are asked for by mail of the others who write texts, once an hour, with what is missing', async () => {
+    const one = await newPost('to-be-translated');
+    const params = { kind: one.kind, slug: one.slug };
+    const asked = taken(await admin.call('askForTranslations', { params, body: { note: 'Até sexta, por favor.' } }));
+    expect(asked.people).toBeGreaterThan(0);
+    expect(asked.document.translations_asked_at).not.toBeNull();
+    const { rows } = await test.pool.query<{ id: string; body: string }>(
+      `select u.id, m.body from mail m join app_user u on u.email = m.recipient
+       where m.kind = 'translations_asked' and m.body like '%to-be-translated%'`,
+    );
+    expect(rows).toHaveLength(asked.people);
+    const told = rows.map(({ id }) => id);
+    expect(told).toContain(colleague.id);
+    expect(told).not.toContain(admin.id);
+    for (const { body } of rows) expect(body).toContain('Até sexta, por favor.');
+    expect(rows[0]?.body).toContain('faltam 4 parágrafos');
+    const again = await admin.call('askForTranslations', { params, body: {} });
+    expect(again.code).toBe('too_many_requests');
+  });
+
+  it('are not asked for where nothing is missing', async () => {
+    const params = { kind: 'terms' as const, slug: 'terms' };
+    expect((await admin.call('askForTranslations', { params, body: {} })).code).toBe('content_complete');
+  });
+});
+
 describe('a part of the home page', () => {
   it('is read in its own words until the desk publishes others', async () => {
     const read = async () =>

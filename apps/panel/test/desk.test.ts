@@ -3,6 +3,7 @@ import { board } from '@metade/i18n/pt/panel-board.ts';
 import { expect, it } from 'vitest';
 import { deadlineWords } from '../src/desk/deadline-words.ts';
 import { holdBack } from '../src/desk/held-back.ts';
+import { waitingIn } from '../src/desk/waiting-in.ts';
 
 const now = Date.parse('2026-06-12T10:20:00Z');
 const clock = { zone: 'UTC', day: (date: string) => date, time: (instant: string) => instant.slice(11, 16) };
@@ -42,4 +43,15 @@ it('shows a queue whole that failed before, or fails now', () => {
   const failed = queue([], { failed: true });
   expect(holdBack([failed], [queue(['a'])])).toMatchObject({ fresh: 0, queues: [{ count: 1 }] });
   expect(holdBack([queue(['a'])], [failed]).queues[0]?.failed).toBe(true);
+});
+
+it('counts what waits at the screens where it is worked on, and at their areas', () => {
+  const waiting = waitingIn([
+    queue(['a', 'b'], { queue: 'mails' }),
+    queue(['c'], { queue: 'jobs' }),
+    queue(['d'], { queue: 'registrations' }),
+    queue(['e'], { queue: 'flagged' }),
+    queue([], { queue: 'leads' }),
+  ]);
+  expect(waiting).toMatchObject({ mails: 3, log: 3, queue: 1, flagged: 1, restaurants: 2, licences: 0 });
 });

@@ -324,6 +324,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   discardContent: ['POST', '/admin/content/:kind/:slug/discard'],
   restoreContent: ['POST', '/admin/content/:kind/:slug/restore'],
   archiveContent: ['POST', '/admin/content/:kind/:slug/archive'],
+  askForTranslations: ['POST', '/admin/content/:kind/:slug/translations'],
   getContentRevision: ['GET', '/admin/content/:kind/:slug/revisions/:number'],
   uploadContentPicture: ['POST', '/admin/content/pictures'],
   getConsent: ['GET', '/account/consent'],

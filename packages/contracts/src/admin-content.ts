@@ -120,6 +120,9 @@ export const contentDocument = z
     }),
     picture: picture.nullable(),
     people: z.int().meta({ description: 'Of a legal text: how many would be told by mail' }),
+    translations_asked_at: instant
+      .nullable()
+      .meta({ description: 'When those who translate were last asked for what is missing' }),
   })
   .meta({ id: 'ContentDocument' });
 
@@ -214,6 +217,18 @@ export const archiveContent = endpoint({
   params: one.extend({ kind: z.enum(documentKinds.filter((name) => !legalKinds.some((legal) => legal === name))) }),
   body: z.object({ version }),
   refusals: ['not_found', 'content_changed'],
+});
+
+export const askForTranslations = endpoint({
+  name: 'askForTranslations',
+  method: 'POST',
+  path: '/admin/content/:kind/:slug/translations',
+  summary: 'Ask the other admins of content by mail for the translations that are missing or old; at most once an hour',
+  access,
+  params: one,
+  body: z.object({ note: text(500).optional() }),
+  answer: z.object({ data: z.object({ people: z.int(), document: contentDocument }) }),
+  refusals: ['not_found', 'content_complete', 'translators_none', 'too_many_requests'],
 });
 
 export const getContentRevision = endpoint({

@@ -61,6 +61,7 @@ export const changeKinds = [
   'content.discarded',
   'content.restored',
   'content.archived',
+  'content.translations_asked',
   'content.scheduled',
   'content.published',
   'order.refunded',

@@ -388,6 +388,7 @@ export const endpoints = {
   discardContent: adminContent.discardContent,
   restoreContent: adminContent.restoreContent,
   archiveContent: adminContent.archiveContent,
+  askForTranslations: adminContent.askForTranslations,
   uploadContentPicture: adminContent.uploadContentPicture,
   getConsent: adminContent.getConsent,
   giveConsent: adminContent.giveConsent,

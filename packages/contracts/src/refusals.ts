@@ -157,6 +157,8 @@ export const refusalStatus = {
   webhook_changed: 409,
   content_changed: 409,
   content_same: 409,
+  content_complete: 409,
+  translators_none: 409,
   content_past: 422,
   slug_taken: 409,
   webhook_disabled: 409,

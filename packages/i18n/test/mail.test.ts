@@ -15,6 +15,7 @@ import { securityMail } from '../src/mail/security-mail.ts';
 import { teamDigestMail } from '../src/mail/team-digest-mail.ts';
 import { teamMail } from '../src/mail/team-mail.ts';
 import { teamNewsMail, type TeamNewsFacts } from '../src/mail/team-news-mail.ts';
+import { translationsMail } from '../src/mail/translations-mail.ts';
 import { waitingMail } from '../src/mail/waiting-mail.ts';
 
 const link = 'https://metade.example/somewhere';
@@ -147,6 +148,26 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
           restaurant: 'Taberna',
           wished: [{ field: 'company_name', value: 'Z Taberna Nova Z' }],
           reason: kind === 'rejected' ? 'Z reason Z' : null,
+          link,
+        },
+        locale,
+      ),
+  ),
+  ...each(
+    ['post', 'terms'] as const,
+    'translations',
+    (kind) => (locale) =>
+      translationsMail(
+        {
+          firstName: 'Ana',
+          kind,
+          title: 'Z title Z',
+          wanted: [
+            { language: 'en', missing: 1, old: 2 },
+            { language: 'es', missing: 2, old: 0 },
+          ],
+          by: 'Rui',
+          note: 'Z note Z',
           link,
         },
         locale,

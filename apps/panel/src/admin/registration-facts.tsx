@@ -4,7 +4,6 @@ import type { RegistrationField } from '@metade/domain/registration.ts';
 import { registrationSteps, stepNames } from '@metade/domain/registration.ts';
 import { weekdayName, formatSpan } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import { languageTag } from '@metade/i18n/locale.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '../session/catalogue.ts';
@@ -50,7 +49,7 @@ export function RegistrationFacts({ registration }: { registration: Registration
 }
 
 function useFieldView(one: Registration): (field: RegistrationField) => ReactNode {
-  const { m, locale } = useWords();
+  const { m, locale, countryName } = useWords();
   const catalogue = useCatalogue();
   const link = (href: string | null) =>
     href && (
@@ -62,7 +61,7 @@ function useFieldView(one: Registration): (field: RegistrationField) => ReactNod
   const week = (tell: (day: number) => string) =>
     days.map((day) => `${weekdayName(day, locale)}: ${tell(day)}`).join('\n');
   const views: Partial<Record<RegistrationField, () => ReactNode>> = {
-    country: () => one.country && new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(one.country),
+    country: () => one.country && countryName(one.country),
     website: () => link(one.website),
     facebook: () => link(one.facebook),
     city: () => one.city && `${one.city.name}, ${one.city.region.name}`,

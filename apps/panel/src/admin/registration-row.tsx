@@ -14,7 +14,7 @@ export function RegistrationRow({
   tick?: ComponentProps<'input'>;
   why?: string | undefined;
 }) {
-  const { m } = useWords();
+  const { m, countryName } = useWords();
   const { day } = useShown();
   const { _id, company_name, city, country, owner, percent, submitted, created } = registration;
   const name = company_name || m.admin.unnamed;
@@ -30,7 +30,7 @@ export function RegistrationRow({
         className="grid min-w-0 flex-1 gap-x-6 gap-y-1 py-4 hover:bg-hover md:grid-cols-[1.6fr_1.1fr_2fr_11.5rem]"
       >
         <span className="min-w-0 text-lg font-semibold break-words">{name}</span>
-        <span className="text-ink-2">{[city, country].filter(Boolean).join(', ')}</span>
+        <span className="text-ink-2">{[city, country && countryName(country)].filter(Boolean).join(', ')}</span>
         <span className="min-w-0 break-words text-ink-2">{owner?.email}</span>
         <span className="text-sm text-ink-3">
           {percent} % · {m.admin.since(day(submitted ?? created))}

@@ -1,4 +1,3 @@
-import { languageTag } from '@metade/i18n/locale.ts';
 import type { Answer } from '@metade/api-client/client.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { Tag } from '@metade/ui/tag.tsx';
@@ -23,12 +22,10 @@ export function RestaurantsDesk() {
 }
 
 function Search() {
-  const { m, locale } = useWords();
+  const { m, countryName } = useWords();
   const { call } = useSession();
   const { query } = useRoute();
   useTitle(m.desk.restaurants);
-  const names = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
-  const countryName = (code: string) => names.of(code) ?? code;
   const text = textIn(query, 'text');
   const state = pickIn(query, 'state', restaurantStates);
   const countries = useConfig().markets.map((market) => market.country);
@@ -67,7 +64,9 @@ function Search() {
           <>
             <span className="text-lg font-semibold break-words">{row.company_name || m.admin.unnamed}</span>
             <span className="min-w-0 text-ink-2 break-words">{row.owner?.email}</span>
-            <span className="text-ink-2">{[row.city, row.country].filter(Boolean).join(', ')}</span>
+            <span className="text-ink-2">
+              {[row.city, row.country && countryName(row.country)].filter(Boolean).join(', ')}
+            </span>
             <span>
               <Tag tone={row.state === 'approved' && row.show && !isPaused(row) ? 'ok' : 'neutral'}>
                 {row.state === 'approved' && !row.show

@@ -6,7 +6,7 @@ import { Section, useShown } from './file-parts.tsx';
 
 /** Recent security events of an account, newest first. */
 export function SecurityEvents({ user }: { user: string }) {
-  const { m } = useWords();
+  const { m, countryName } = useWords();
   const { call } = useSession();
   const { moment } = useShown();
   const load = useCallback(() => call('listSecurityEventsOf', { params: { id: user }, query: {} }), [call, user]);
@@ -19,7 +19,7 @@ export function SecurityEvents({ user }: { user: string }) {
           <li key={_id} className="border-b border-line py-3">
             <p className="font-semibold">{m.desk.securityEvents[kind]}</p>
             <p className="text-sm break-words text-ink-3">
-              {[moment(at), browser, system, country, ip].filter(Boolean).join(' · ')}
+              {[moment(at), browser, system, country && countryName(country), ip].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))}

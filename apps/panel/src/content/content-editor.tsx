@@ -9,6 +9,7 @@ import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
+import { AskTranslations } from './ask-translations.tsx';
 import { ChangesView } from './changes-view.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DocumentDetails } from './document-details.tsx';
@@ -97,6 +98,7 @@ function Editing({ first }: { first: ContentDocument }) {
         </div>
         <aside className="flex min-w-0 flex-col gap-6">
           <PublishBox draft={draft} values={values} />
+          <AskTranslations draft={draft} />
           <VersionList draft={draft} />
         </aside>
       </div>

@@ -9,14 +9,13 @@ import { PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 import type { CouponDraft } from './coupon-draft.ts';
 import { CitiesPicker, RestaurantsPicker } from './place-pickers.tsx';
-import { countryNames } from './coupon-words.ts';
 import { useCouponForm } from './use-coupon-form.ts';
 
 type CouponFile = Answer<'getCoupon'>['data'];
 
 /** A coupon's discount, scope, period and limits. The code of an existing one is fixed. */
 export function CouponForm({ first, saved, back }: { first: CouponDraft; saved: CouponFile | null; back: string }) {
-  const { m, locale } = useWords();
+  const { m, locale, countryName } = useWords();
   const words = m.coupons;
   const { markets } = useConfig();
   const form = useCouponForm(first, saved);
@@ -153,7 +152,7 @@ export function CouponForm({ first, saved, back }: { first: CouponDraft; saved: 
       {ticks(
         'countries',
         words.facts.countries,
-        markets.map(({ country }) => ({ value: country, label: countryNames([country], locale) })),
+        markets.map(({ country }) => ({ value: country, label: countryName(country) })),
       )}
       {ticks(
         'sizes',

@@ -15,7 +15,7 @@ import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { countryNames, dayMonth, daysWords, limitWords, listIn, sums, worthWords } from './coupon-words.ts';
+import { dayMonth, daysWords, limitWords, listIn, sums, worthWords } from './coupon-words.ts';
 import { useSwitchCoupons } from './use-switch-coupons.ts';
 
 type CouponFile = Answer<'getCoupon'>['data'];
@@ -89,13 +89,13 @@ export function CouponPanel({ id, onChange, close }: { id: string; onChange: () 
 }
 
 function Terms({ file }: { file: CouponFile }) {
-  const { m, locale } = useWords();
+  const { m, locale, countryName } = useWords();
   const words = m.coupons.facts;
   const list = listIn(locale);
   const names = (rows: CouponFile['cities']) => rows && list(rows.map(({ name }) => name));
   const facts: [string, string | null | false][] = [
     [words.valid, daysWords(file, { m, locale })],
-    [words.countries, file.countries ? countryNames(file.countries, locale) : m.coupons.all],
+    [words.countries, file.countries ? file.countries.map(countryName).join(', ') : m.coupons.all],
     [words.cities, names(file.cities)],
     [words.restaurants, names(file.restaurants)],
     [words.sizes, file.sizes ? list(file.sizes.map(String)) : m.coupons.allSizes],

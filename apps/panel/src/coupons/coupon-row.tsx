@@ -10,8 +10,8 @@ const COLUMNS =
 
 /** A coupon in the list; the whole row opens it. */
 export function CouponRow({ coupon, open, href }: { coupon: Coupon; open: boolean; href: string }) {
-  const { m, locale } = useWords();
-  const told = { m, locale };
+  const told = useWords();
+  const { m, locale } = told;
   const tag = stateTag(coupon, told);
   const limit = coupon.batch ?? coupon.total_limit;
   return (

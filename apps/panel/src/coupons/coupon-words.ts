@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatPercent } from '@metade/i18n/format-mo
 import type { Tone } from '@metade/ui/tag.tsx';
 import type { Words } from '../words/words.tsx';
 
-type Told = Pick<Words, 'm' | 'locale'>;
+type Told = Pick<Words, 'm' | 'locale' | 'countryName'>;
 type Sum = { amount: number; currency: string };
 
 /** Amounts of several currencies side by side; `none` when empty. */
@@ -13,7 +13,7 @@ export function sums(cost: readonly Sum[], locale: Told['locale'], none = '–')
 }
 
 /** The discount in words. */
-export function worthWords({ worth, first_order }: Coupon, { m, locale }: Told): string {
+export function worthWords({ worth, first_order }: Coupon, { m, locale }: Pick<Told, 'm' | 'locale'>): string {
   if (worth.kind === 'fixed') return m.coupons.fixed(formatMoney(worth, locale));
   if (worth.percent === 100) return m.coupons.free;
   const percent = formatPercent(worth.percent, locale);
@@ -21,21 +21,16 @@ export function worthWords({ worth, first_order }: Coupon, { m, locale }: Told):
 }
 
 /** Scope and period, narrowest first. */
-export function whereWords(coupon: Coupon, { m, locale }: Told): string {
+export function whereWords(coupon: Coupon, { m, locale, countryName }: Told): string {
   const list = listIn(locale);
   const { restaurants, cities, countries, weekdays, sizes } = coupon;
   const places = restaurants ?? cities;
   const parts = [
-    places ? list(places.map(({ name }) => name)) : countries ? list(countries) : m.coupons.everywhere,
+    places ? list(places.map(({ name }) => name)) : countries ? list(countries.map(countryName)) : m.coupons.everywhere,
     ...(weekdays ? [list(weekdays.map((day) => weekdayName(day, locale, 'short')))] : []),
     sizes ? m.coupons.tables(list(sizes.map(String))) : places ? '' : m.coupons.allTables,
   ];
   return parts.filter(Boolean).join(', ');
-}
-
-export function countryNames(countries: readonly string[], locale: Told['locale']): string {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return countries.map((country) => names.of(country) ?? country).join(', ');
 }
 
 export const listIn = (locale: Told['locale']) => {
@@ -44,7 +39,7 @@ export const listIn = (locale: Told['locale']) => {
 };
 
 /** The state in a word, with its colour. */
-export function stateTag(coupon: Coupon, { m, locale }: Told): { tone: Tone; word: string } {
+export function stateTag(coupon: Coupon, { m, locale }: Pick<Told, 'm' | 'locale'>): { tone: Tone; word: string } {
   const limit = coupon.batch ?? coupon.total_limit;
   const words: Record<CouponState, { tone: Tone; word: string }> = {
     running:
@@ -64,14 +59,17 @@ export function stateTag(coupon: Coupon, { m, locale }: Told): { tone: Tone; wor
   return words[coupon.state];
 }
 
-export function daysWords({ first_day: first, last_day: last }: Coupon, { m, locale }: Told): string {
+export function daysWords(
+  { first_day: first, last_day: last }: Coupon,
+  { m, locale }: Pick<Told, 'm' | 'locale'>,
+): string {
   const day = (date: string) => `${dayMonth(date, locale)} ${date.slice(0, 4)}`;
   if (first && last) return m.coupons.fromTo(dayMonth(first, locale), day(last));
   if (first) return m.coupons.from(day(first));
   return last ? m.coupons.to(day(last)) : m.coupons.always;
 }
 
-export function limitWords(coupon: Coupon, { m, locale }: Told): string {
+export function limitWords(coupon: Coupon, { m, locale }: Pick<Told, 'm' | 'locale'>): string {
   const limit = coupon.batch ?? coupon.total_limit;
   if (limit === null) return m.coupons.noLimit;
   return m.coupons.left(formatNumber(limit, locale), formatNumber(Math.max(0, limit - coupon.uses), locale));

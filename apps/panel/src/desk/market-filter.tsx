@@ -1,4 +1,3 @@
-import { languageTag } from '@metade/i18n/locale.ts';
 import { useCallback } from 'react';
 import { api } from '../api.ts';
 import { useConfig } from '../session/config.tsx';
@@ -8,9 +7,8 @@ import { useWords } from '../words/words.tsx';
 
 /** Country and city filter of the desk, kept in the address. */
 export function MarketFilter({ country, city }: { country: string | undefined; city: string | undefined }) {
-  const { m, locale } = useWords();
+  const { m, countryName } = useWords();
   const { markets } = useConfig();
-  const names = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
   const load = useCallback(async () => {
     if (country === undefined) return [];
     const { data } = await api.call('listRegions', { params: { countryCode: country }, query: { filter: 'true' } });
@@ -30,7 +28,7 @@ export function MarketFilter({ country, city }: { country: string | undefined; c
         <option value="">{m.board.everywhere}</option>
         {markets.map(({ country: code }) => (
           <option key={code} value={code}>
-            {names.of(code)}
+            {countryName(code)}
           </option>
         ))}
       </select>

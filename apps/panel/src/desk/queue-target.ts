@@ -1,29 +1,21 @@
 import type { DeskItem } from '@metade/contracts/desk.ts';
 import type { DeskQueue } from '@metade/domain/desk.ts';
 import { hrefOf } from '../shell/navigation.tsx';
+import { queueScreens } from './queue-screens.ts';
 
-/** The screen on which an entry of a queue is handled. */
+/** Where an entry of a queue is handled. */
 export function targetOf(queue: DeskQueue, { _id }: Pick<DeskItem, '_id'>): string {
-  switch (queue) {
-    case 'bookings':
-      return hrefOf('orders', { order: _id });
-    case 'registrations':
-      return hrefOf('queue', { registration: _id });
-    case 'payments':
+  const screen = queueScreens[queue];
+  switch (screen) {
+    case 'orders':
+      return hrefOf(screen, { order: _id });
+    case 'queue':
+      return hrefOf(screen, { registration: _id });
+    case 'adminLeads':
+      return hrefOf(screen, { lead: _id });
     case 'mails':
-    case 'jobs':
-    case 'webhooks':
-      return hrefOf('mails', { of: queue });
-    case 'gifts':
-    case 'erasures':
-      return hrefOf('personRequests');
-    case 'leads':
-      return hrefOf('adminLeads', { lead: _id });
-    case 'disputes':
-    case 'claims':
-    case 'refunds':
-    case 'proposals':
-    case 'flagged':
-      return hrefOf(queue);
+      return hrefOf(screen, { of: queue });
+    default:
+      return hrefOf(screen);
   }
 }

@@ -1,17 +1,62 @@
 import type { Answer } from '@metade/api-client/client.ts';
+import type { Call } from '../api.ts';
 import { hrefOf } from '../shell/navigation.tsx';
 
-type Change = Pick<Answer<'listChanges'>['data'][number], 'what' | 'restaurant' | 'person'>;
+type Change = Pick<
+  Answer<'listChanges'>['data'][number],
+  'what' | 'restaurant' | 'person' | 'subject' | 'before' | 'after'
+>;
 
-/** Where a change can be undone, which needs a reason; final when money moved or somebody was told. Null: neither. */
-export function undoOf({ what, restaurant, person }: Change): string | 'final' | null {
-  if (ofRestaurants.includes(what) && restaurant) return hrefOf('restaurants', { restaurant: restaurant._id });
-  if (ofPeople.includes(what) && person) return hrefOf('users', { user: person._id });
+/** at: where it is undone, with a reason that somebody is told. act: undoes it at once; false where it has changed since. */
+type Undo = { at: string } | { act: (call: Call, reason: string) => Promise<boolean> };
+
+/** How a change is undone; final when money moved or somebody was told. Null: neither. */
+export function undoOf({ what, restaurant, person, subject, before, after }: Change): Undo | 'final' | null {
+  if (what === 'restaurant.shown' && restaurant)
+    return { act: (call, reason) => showAgain(call, restaurant._id, { before, after, reason }) };
+  if (what === 'restaurant.curated' && restaurant) return { at: hrefOf('restaurants', { restaurant: restaurant._id }) };
+  if ((what === 'coupon.paused' || what === 'coupon.resumed') && subject)
+    return {
+      act: async (call, reason) => {
+        const body = { coupons: [subject], active: what === 'coupon.paused', reason };
+        return (await call('switchCoupons', { body })).data.switched.length > 0;
+      },
+    };
+  if (ofPeople.includes(what) && person) return { at: hrefOf('users', { user: person._id }) };
+  if (ofContent.includes(what) && subject) {
+    const [kind = '', slug = ''] = subject.split('/');
+    return { at: hrefOf('content', { kind, slug }) };
+  }
+  if (what === 'catalogue.retired' || what === 'catalogue.offered') return { at: hrefOf('catalogue') };
+  if (what === 'rules.changed') return { at: hrefOf('rules') };
   return final.includes(what) ? 'final' : null;
 }
 
-const ofRestaurants = ['restaurant.shown', 'restaurant.curated', 'restaurant.paused', 'restaurant.resumed'];
+type Shown = { show?: boolean; paused_until?: string | null };
+
+async function showAgain(
+  call: Call,
+  id: string,
+  { before, after, reason }: Pick<Change, 'before' | 'after'> & { reason: string },
+): Promise<boolean> {
+  const params = { id };
+  const { data: now } = await call('getRestaurantFile', { params });
+  const [was, became] = [before, after] as [Shown, Shown];
+  if (now.show !== became.show || at(now.paused_until) !== at(became.paused_until)) return false;
+  const body = {
+    revision: now.revision,
+    ...(was.show !== became.show && { show: was.show }),
+    ...(at(was.paused_until) !== at(became.paused_until) && { paused_until: was.paused_until }),
+    reason,
+  };
+  await call('showRestaurant', { params, body });
+  return true;
+}
+
+const at = (instant: string | null | undefined) => (instant ? Date.parse(instant) : null);
+
 const ofPeople = ['user.blocked', 'user.unblocked'];
+const ofContent = ['content.published', 'content.scheduled', 'content.archived', 'content.restored'];
 const final = [
   'order.refunded',
   'order.refund_approved',

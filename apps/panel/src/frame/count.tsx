@@ -6,7 +6,7 @@ export function Count({ count, said, inline = false }: { count: number; said: st
     <span
       className={`grid h-5 min-w-5 place-items-center rounded-pill bg-info px-1 text-2xs font-bold text-page ${place}`}
     >
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">, {said}</span>
     </span>
   );

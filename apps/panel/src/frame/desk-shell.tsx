@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAdminRoles } from '../session/admin-roles.tsx';
 import { placesOf, type Screen } from '../shell/places.ts';
 import { mayLeave } from '../shell/unsaved.ts';
+import { useWaiting } from '../desk/use-waiting.ts';
 import { useWaitingLeads } from '../leads/use-waiting-leads.ts';
 import { useWords } from '../words/words.tsx';
 import { Count } from './count.tsx';
@@ -16,8 +17,16 @@ type Parts = {
   children: ReactNode;
 };
 
-/** The frame of the marketplace's admins, whose desk counts what waits. */
-export const AdminShell = (parts: Parts) => <DeskShell of="admin" {...parts} />;
+/** The frame of the marketplace's admins; what waits for them is counted where it is worked on. */
+export function AdminShell(parts: Parts) {
+  const { m } = useWords();
+  const waiting = useWaiting();
+  const badge: Badge = (of, look) => {
+    const count = waiting[of] ?? 0;
+    return <Count key={of} count={count} said={m.board.waiting(count)} {...look} />;
+  };
+  return <DeskShell of="admin" badge={badge} {...parts} />;
+}
 
 /** The frame of a licensee; the leads that are due are counted at their area. */
 export function LicenseeShell(parts: Parts) {
@@ -37,16 +46,10 @@ function DeskShell({
   children,
 }: {
   of: 'admin' | 'licensee';
-  badge?: Badge;
+  badge: Badge;
 } & Parts) {
   return (
-    <Frame
-      screen={screen}
-      known={placesOf(of, useAdminRoles())}
-      {...(badge && { badge })}
-      mayLogOut={mayLeave}
-      inset={inset}
-    >
+    <Frame screen={screen} known={placesOf(of, useAdminRoles())} badge={badge} mayLogOut={mayLeave} inset={inset}>
       {over}
       <div className={`${inset} pt-5 pb-10`}>{children}</div>
     </Frame>

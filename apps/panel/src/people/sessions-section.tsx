@@ -21,7 +21,7 @@ export function SessionsSection({
   acts: boolean;
   done: (record: PersonRecord, said: string) => void;
 }) {
-  const { m } = useWords();
+  const { m, countryName } = useWords();
   const { call } = useSession();
   const { moment } = useShown();
   const [open, setOpen] = useState<Session | null>(null);
@@ -42,7 +42,9 @@ export function SessionsSection({
             <span className="min-w-0 flex-1">
               <span className="block break-words">{deviceOf(session)}</span>
               <span className="block text-sm text-ink-3">
-                {[m.person.seen(moment(session.seen)), session.country].filter(Boolean).join(' · ')}
+                {[m.person.seen(moment(session.seen)), session.country && countryName(session.country)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             {acts ? (

@@ -19,6 +19,8 @@ export type Words = {
   time: (instant: string, timeZone: string) => string;
   /** A meal's time, with its real date when that is after midnight. */
   mealTime: (meal: { date: string; time: string }) => string;
+  /** A country's name by its ISO 3166-1 alpha-2 code. */
+  countryName: (code: string) => string;
 };
 
 const WordsContext = createContext<Words | null>(null);
@@ -72,6 +74,7 @@ function firstLocale(): Locale {
 }
 
 function wordsOf(locale: Locale, m: Messages, setLocale: Words['setLocale']): Words {
+  const countries = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
   return {
     locale,
     m,
@@ -80,5 +83,6 @@ function wordsOf(locale: Locale, m: Messages, setLocale: Words['setLocale']): Wo
     date: (date, style) => formatDate(date, locale, style),
     time: formatTime,
     mealTime: ({ date, time }) => formatMealTime(date, time, locale),
+    countryName: (code) => countries.of(code) ?? code,
   };
 }

@@ -6,6 +6,8 @@ export const errors: ErrorMessages = {
   refusals: {
     content_changed: 'Someone else has changed this text. Your words are still here; compare and save again.',
     content_same: 'Nothing has changed since the published version.',
+    content_complete: 'Nothing is left to translate.',
+    translators_none: 'Nobody else has the Content role. Appoint someone in People.',
     content_past: 'That moment is in the past. Choose a later one, or publish now.',
     slug_taken: 'Another page already has this address.',
     body_unreadable: 'The request could not be read. Reload the page and try again.',

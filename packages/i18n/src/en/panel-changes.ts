@@ -7,6 +7,7 @@ export const changes: typeof pt = {
     'content.discarded': 'Draft of a text dropped',
     'content.restored': 'Earlier version of a text restored',
     'content.archived': 'Text taken off the site',
+    'content.translations_asked': 'Translations of a text asked for',
     'content.scheduled': 'Publication of a text scheduled',
     'content.published': 'Text published',
     'registration.begun': 'Registration started',

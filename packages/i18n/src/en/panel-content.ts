@@ -87,7 +87,6 @@ export const content: typeof pt = {
   conflictTake: 'Use theirs',
   publish: 'Publish',
   publishVersion: (number: number) => `Publish version ${number}`,
-  publishBase: 'Publish in Portuguese',
   schedule: 'Schedule',
   completeLanguage: (language: string) => `${language}: complete`,
   missingLanguage: (language: string, count: number) =>
@@ -126,7 +125,14 @@ export const content: typeof pt = {
   archiveBuiltIn: 'Back to the original text',
   published: 'Published',
   scheduled: 'Scheduled',
-  askTranslations: 'Show what is missing',
+  translations: {
+    ask: 'Ask for translations',
+    text: 'Everyone with the Content role gets an e-mail with what is missing and the link to this text.',
+    note: 'Note (optional)',
+    send: 'Ask',
+    asked: (n) => (n === 1 ? 'Asked 1 person.' : `Asked ${n} people.`),
+    askedAt: (when) => `Translations asked for: ${when}`,
+  },
   preview: { phone: 'Phone (390)', desktop: 'Computer (1280)', label: 'Width' },
   create: { post: 'New post', faq: 'New question' },
   newTitle: 'Title in Portuguese',

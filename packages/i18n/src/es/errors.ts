@@ -6,6 +6,8 @@ export const errors: ErrorMessages = {
   refusals: {
     content_changed: 'Otra persona ha cambiado este texto. Lo que escribió sigue aquí; compare y guarde de nuevo.',
     content_same: 'No hay cambios respecto a la versión publicada.',
+    content_complete: 'No queda nada por traducir.',
+    translators_none: 'Nadie más tiene la función Contenido. Nombre a alguien en Personas.',
     content_past: 'Ese momento ya ha pasado. Elija uno posterior o publique ahora.',
     slug_taken: 'Otra página ya tiene esta dirección.',
     body_unreadable: 'No se pudo leer la petición. Recargue la página e inténtelo de nuevo.',

@@ -7,6 +7,7 @@ export const changes: typeof pt = {
     'content.discarded': 'Borrador de un texto descartado',
     'content.restored': 'Versión anterior de un texto recuperada',
     'content.archived': 'Texto retirado del sitio',
+    'content.translations_asked': 'Traducciones de un texto pedidas',
     'content.scheduled': 'Publicación de un texto programada',
     'content.published': 'Texto publicado',
     'registration.begun': 'Registro empezado',

@@ -88,7 +88,6 @@ export const content: typeof pt = {
   conflictTake: 'Usar lo suyo',
   publish: 'Publicar',
   publishVersion: (number: number) => `Publicar la versión ${number}`,
-  publishBase: 'Publicar en portugués',
   schedule: 'Programar',
   completeLanguage: (language: string) => `${language}: completo`,
   missingLanguage: (language: string, count: number) =>
@@ -127,7 +126,14 @@ export const content: typeof pt = {
   archiveBuiltIn: 'Volver al texto original',
   published: 'Publicado',
   scheduled: 'Programado',
-  askTranslations: 'Ver lo que falta',
+  translations: {
+    ask: 'Pedir traducciones',
+    text: 'Quien tiene la función Contenido recibe un correo con lo que falta y el enlace a este texto.',
+    note: 'Nota (opcional)',
+    send: 'Pedir',
+    asked: (n) => (n === 1 ? 'Pedido a 1 persona.' : `Pedido a ${n} personas.`),
+    askedAt: (when) => `Traducciones pedidas: ${when}`,
+  },
   preview: { phone: 'Móvil (390)', desktop: 'Ordenador (1280)', label: 'Ancho' },
   create: { post: 'Nuevo artículo', faq: 'Nueva pregunta' },
   newTitle: 'Título en portugués',

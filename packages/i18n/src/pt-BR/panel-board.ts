@@ -23,5 +23,6 @@ export const board: Overlay<typeof pt> = {
   letGo: 'Soltar',
   walkDone: 'Não há mais nada esperando. Bom trabalho!',
   toLog: 'Ver o histórico',
+  undoLate: 'Mudou nesse meio-tempo: veja o histórico.',
   keys: { text: 'Em todas as listas, quando você não está digitando.', search: 'Ir para a busca' },
 };

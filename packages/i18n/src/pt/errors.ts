@@ -6,6 +6,8 @@ export const errors: ErrorMessages = {
   refusals: {
     content_changed: 'Outra pessoa alterou este texto. O que escreveu continua aqui; compare e guarde de novo.',
     content_same: 'Nada mudou desde a versão publicada.',
+    content_complete: 'Não falta traduzir nada.',
+    translators_none: 'Mais ninguém tem a função Conteúdo. Nomeie alguém em Pessoas.',
     content_past: 'Esse momento já passou. Escolha um posterior ou publique agora.',
     slug_taken: 'Outra página já tem este endereço.',
     body_unreadable: 'Não foi possível ler o pedido. Recarregue a página e tente outra vez.',

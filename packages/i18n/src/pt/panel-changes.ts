@@ -7,6 +7,7 @@ export const changes = {
     'content.discarded': 'Rascunho de um texto apagado',
     'content.restored': 'Versão anterior de um texto reposta',
     'content.archived': 'Texto retirado do site',
+    'content.translations_asked': 'Traduções de um texto pedidas',
     'content.scheduled': 'Publicação de um texto agendada',
     'content.published': 'Texto publicado',
     'registration.begun': 'Registo começado',

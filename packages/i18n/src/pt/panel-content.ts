@@ -90,7 +90,6 @@ export const content = {
   conflictTake: 'Usar o da outra pessoa',
   publish: 'Publicar',
   publishVersion: (number: number) => `Publicar a versão ${number}`,
-  publishBase: 'Publicar em português',
   schedule: 'Agendar',
   completeLanguage: (language: string) => `${language}: completo`,
   missingLanguage: (language: string, count: number) =>
@@ -129,7 +128,14 @@ export const content = {
   archiveBuiltIn: 'Voltar ao texto de origem',
   published: 'Publicado',
   scheduled: 'Agendado',
-  askTranslations: 'Ver o que falta',
+  translations: {
+    ask: 'Pedir traduções',
+    text: 'Quem tem a função Conteúdo recebe um e-mail com o que falta e o link para este texto.',
+    note: 'Nota (opcional)',
+    send: 'Pedir',
+    asked: (n: number) => (n === 1 ? 'Pedido a 1 pessoa.' : `Pedido a ${n} pessoas.`),
+    askedAt: (when: string) => `Traduções pedidas: ${when}`,
+  },
   preview: { phone: 'Telemóvel (390)', desktop: 'Computador (1280)', label: 'Largura' },
   create: { post: 'Novo artigo', faq: 'Nova pergunta' },
   newTitle: 'Título em português',

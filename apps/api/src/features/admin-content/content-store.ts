@@ -15,14 +15,22 @@ export type Revision = {
   savedAt: string;
   by: string | null;
 };
-export type Document = { id: string; kind: DocumentKind; slug: string; version: number; revisions: Revision[] };
+export type Document = {
+  id: string;
+  kind: DocumentKind;
+  slug: string;
+  version: number;
+  /** When translations were last asked for. */
+  askedAt: string | null;
+  revisions: Revision[];
+};
 
 export type DocumentName = { kind: DocumentKind; slug: string };
 
 /** A document with its versions, newest first; none of a default document that nobody edited yet. Throws not_found. */
 export async function readDocument(db: Queryable, { kind, slug }: DocumentName): Promise<Document> {
   const { rows } = await db.query<Document>(
-    `select d.id, d.kind, d.slug, d.version, coalesce((
+    `select d.id, d.kind, d.slug, d.version, d.translations_asked_at as "askedAt", coalesce((
        select json_agg(json_build_object('number', r.number, 'state', r.state, 'body', r.body, 'liveAt', r.live_at, 'name', r.version_name,
          'asksConsent', r.asks_consent, 'changes', r.changes, 'savedAt', r.saved_at,
          'by', (select nullif(trim(u.first_name || ' ' || u.last_name), '') from app_user u where u.id = coalesce(r.published_by, r.saved_by)))
@@ -34,7 +42,7 @@ export async function readDocument(db: Queryable, { kind, slug }: DocumentName):
   const found = rows[0];
   if (found) return { ...found, revisions: found.revisions.map(withInstants) };
   if (builtInBody(kind, slug) === undefined) throw new Refused('not_found');
-  return { id: '', kind, slug, version: 0, revisions: [] };
+  return { id: '', kind, slug, version: 0, askedAt: null, revisions: [] };
 }
 
 /**

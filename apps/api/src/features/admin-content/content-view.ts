@@ -43,6 +43,7 @@ export async function viewContent(context: Context, db: Queryable, name: Documen
     findings: await findingsOf(context, document, body),
     values: document.kind === 'mail' ? mailExamples() : await valuesOf(context),
     picture: cover === undefined ? null : pictureView({ kind: 'cover', src: cover, alt: '' }),
+    translations_asked_at: document.askedAt,
     people: legalKinds.some((kind) => kind === document.kind) ? await countPeople(db) : 0,
   };
 }

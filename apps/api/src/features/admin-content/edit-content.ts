@@ -27,7 +27,12 @@ export const createContent: Handler<'createContent'> = async (context, { body: {
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('slug_taken');
     const first = { blocks: [...blocks, { id: 'p1', kind: 'paragraph' as const, texts: {} }] };
-    await writeDraft(trx, { id, kind, slug, version: 1, revisions: [] }, tidyBody(first), session.userId);
+    await writeDraft(
+      trx,
+      { id, kind, slug, version: 1, askedAt: null, revisions: [] },
+      tidyBody(first),
+      session.userId,
+    );
     await record(trx, session.userId, 'content.drafted', { kind, slug }, {}, { version: 1 });
     return { data: await viewContent(context, trx, { kind, slug }) };
   });
@@ -130,6 +135,7 @@ function gone({ kind, slug }: DocumentName) {
       values: [],
       picture: null,
       people: 0,
+      translations_asked_at: null,
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { Handler, Handlers } from '../../http/call.ts';
+import { askForTranslations } from './ask-for-translations.ts';
 import { viewContent } from './content-view.ts';
 import { archiveContent, createContent, discardContent, restoreContent, saveContent } from './edit-content.ts';
 import { listContent } from './list-content.ts';
@@ -24,5 +25,6 @@ export const adminContentRoutes = {
   discardContent,
   restoreContent,
   archiveContent,
+  askForTranslations,
   uploadContentPicture,
 } satisfies Partial<Handlers>;

@@ -47,6 +47,25 @@ test(`a second tap acts on no other row, on any list of the desk and of a person
     ]);
   });
 
+  await test.step('what was just done at the desk', async () => {
+    const codes = ['A', 'B', 'C'].map((one) => `TAP${one}${Date.now().toString(36).toUpperCase().slice(-6)}`);
+    await rows(
+      `with coupons as (
+         insert into coupon (id, code, kind, percent, active) select gen_random_uuid(), code, 'percent', 10, false from unnest($1::text[]) code
+         returning id, code)
+       insert into audit_log (actor_id, role, what, subject, after)
+       select u.id, 'admin', 'coupon.paused', c.id, json_build_object('code', c.code) from coupons c, app_user u where u.email = $2`,
+      [codes, admin.email],
+    );
+    await openByClock(page, '/panel/desk');
+    const undone = {
+      step: page.getByRole('button', { name: new RegExp(`^${panel.board.undo}: .*(${codes.join('|')})$`) }),
+      acted: () => column('select code as one from coupon where active and code = any ($1)', codes),
+    };
+    await expect(undone.step).toHaveCount(3);
+    await tapFirst(page, undone);
+  });
+
   const { email } = await registerDiner();
   const [diner = ''] = await column('select id as one from app_user where email = $1', email);
 

@@ -32,6 +32,7 @@ const tapped: Readonly<Record<string, string>> = {
   'people/mails-section.tsx': 'a person’s mails',
   'people/sessions-section.tsx': 'a person’s sessions, which are ended for a reason',
   'desk/queue-row.tsx': 'queues of the desk',
+  'desk/just-done.tsx': 'what was just done at the desk',
   'licensee/restaurants-screen.tsx': 'restaurants that a licensee recommends',
 };
 

@@ -35,7 +35,7 @@ export function JustDone() {
       {value?.data.length === 0 ? <p className="text-ink-3">{m.board.doneNone}</p> : null}
       <ul className="border-t border-line">
         {value?.data.slice(0, shown).map((change) => (
-          <Done key={`${change.at} ${change.what}`} change={change} again={again} />
+          <Done key={`${change.at} ${change.what} ${change.subject}`} change={change} again={again} />
         ))}
       </ul>
     </section>

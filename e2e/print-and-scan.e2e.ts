@@ -1,7 +1,7 @@
 import { formatDate } from '@metade/i18n/format-date.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
-import type { Page } from '@playwright/test';
 import { confirmInPanel } from './support/at-the-door.ts';
+import { showToCamera } from './support/camera.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsHost } from './support/people.ts';
@@ -45,24 +45,3 @@ test('a voucher prints on one sheet, and the host’s camera reads it', { tag: a
   expect(hostErrors).toEqual([]);
   await hostContext.close();
 });
-
-/** From the next page on, the camera of this browser sees a picture held into a part of its view. */
-async function showToCamera(page: Page, picture: Buffer): Promise<void> {
-  await page.addInitScript((base64) => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
-      const view = canvas.getContext('2d') as CanvasRenderingContext2D;
-      // Held by a hand: nearer and farther. There are codes that no reader gets at one certain size.
-      let frame = 0;
-      setInterval(() => {
-        const size = 400 + 12 * (frame++ % 12);
-        view.fillStyle = '#777';
-        view.fillRect(0, 0, 1280, 720);
-        view.drawImage(image, 640 - size / 2, 360 - size / 2, size, size);
-      }, 50);
-      return canvas.captureStream(20);
-    };
-  }, picture.toString('base64'));
-}

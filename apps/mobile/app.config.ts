@@ -36,7 +36,20 @@ const config: ExpoConfig = {
       : {}),
   },
   web: { bundler: 'metro', output: 'single', favicon: './assets/icon.png' },
-  plugins: ['expo-router', 'expo-font', 'expo-secure-store', 'expo-localization'],
+  plugins: [
+    'expo-router',
+    'expo-font',
+    'expo-secure-store',
+    'expo-localization',
+    [
+      'expo-camera',
+      {
+        cameraPermission: 'O QR dos vouchers é lido com a câmara.',
+        microphonePermission: false,
+        recordAudioAndroid: false,
+      },
+    ],
+  ],
   experiments: { tsconfigPaths: false },
   extra: { marketplace },
 };

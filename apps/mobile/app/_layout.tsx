@@ -3,6 +3,7 @@ import { Stack } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { ExploreProvider } from '../src/explore/explore-state';
+import { CrashBoundary } from '../src/parts/crash';
 import { SessionProvider } from '../src/session/session';
 import { ThemeProvider, useTheme } from '../src/theme/theme';
 import { WordsProvider } from '../src/words/words';
@@ -21,7 +22,9 @@ export default function Layout() {
         <WordsProvider>
           <SessionProvider>
             <ExploreProvider>
-              <Screens />
+              <CrashBoundary>
+                <Screens />
+              </CrashBoundary>
             </ExploreProvider>
           </SessionProvider>
         </WordsProvider>

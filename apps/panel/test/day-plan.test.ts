@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@metade/contracts/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import { changesDay, draftOf, isTyped, planOf, sameDraft, standingIn } from '../src/calendar/day-plan.ts';
-import { bookingOf } from './support/booking-fixture.ts';
+import { bookingOf } from '../../../packages/booking-flow/test/support/booking-fixture.ts';
 
 const slot = (id: string, time: string, places: 2 | 4, week: number, qtd = week) => ({
   _id: id,

@@ -3,7 +3,7 @@ import { board } from '@metade/i18n/pt/panel-board.ts';
 import { expect, it } from 'vitest';
 import { deadlineWords } from '../src/desk/deadline-words.ts';
 import { holdBack } from '../src/desk/held-back.ts';
-import { waitingIn } from '../src/desk/waiting-in.ts';
+import { waitingIn } from '../src/queues/waiting-in.ts';
 
 const now = Date.parse('2026-06-12T10:20:00Z');
 const clock = { zone: 'UTC', day: (date: string) => date, time: (instant: string) => instant.slice(11, 16) };

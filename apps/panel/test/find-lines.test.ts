@@ -2,7 +2,7 @@ import type { DirectBooking } from '@metade/contracts/direct-bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { bookingOfCode, findLines, linesOf, orderLines } from '../src/today/find-lines.ts';
 import { halfHours } from '../src/today/half-hours.ts';
-import { bookingOf, dayOf } from './support/booking-fixture.ts';
+import { bookingOf, dayOf } from '../../../packages/booking-flow/test/support/booking-fixture.ts';
 
 const partyOf = (change: Partial<DirectBooking> = {}): DirectBooking => ({
   _id: 'party',

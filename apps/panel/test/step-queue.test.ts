@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '@metade/contracts/host.ts';
 import { withStep, type QueuedStep } from '@metade/booking-flow/host-steps.ts';
 import { OfflineQueue, type Sent } from '@metade/booking-flow/offline-queue.ts';
-import { bookingOf } from './support/booking-fixture.ts';
+import { bookingOf } from '../../../packages/booking-flow/test/support/booking-fixture.ts';
 
 const step = (key: string, more: Partial<QueuedStep> = {}): QueuedStep => ({
   key,

@@ -60,3 +60,19 @@ export function withStep(booking: Booking, step: QueuedStep): Booking {
       return { ...then, state: 'confirmed', arrived_at: null, no_show_at: null };
   }
 }
+
+/** The queued step, by order id. */
+export function waitingOf(steps: readonly QueuedStep[]): ReadonlyMap<string, QueuedStep> {
+  return new Map(steps.filter(({ refusal }) => refusal === undefined).map((step) => [step.order, step]));
+}
+
+/** A day as it will be once its queued steps are sent. */
+export function withSteps<Day extends { bookings: Booking[] }>(day: Day, steps: readonly QueuedStep[]): Day {
+  const waiting = waitingOf(steps);
+  if (waiting.size === 0) return day;
+  const bookings = day.bookings.map((booking) => {
+    const step = waiting.get(booking._id);
+    return step ? withStep(booking, step) : booking;
+  });
+  return { ...day, bookings };
+}

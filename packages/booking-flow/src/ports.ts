@@ -34,3 +34,13 @@ export function keep(storage: DeviceStorage, name: string, value: unknown): bool
     return false;
   }
 }
+
+/** What the device tells of its network. Each function answers one that stops listening. */
+export interface DeviceSigns {
+  /** The network or the app is back: a request may get through now. */
+  onBack: (listener: () => void) => () => void;
+  /** The network is gone. */
+  onGone: (listener: () => void) => () => void;
+  /** Another window has changed what this device keeps. */
+  onElsewhere: (listener: () => void) => () => void;
+}

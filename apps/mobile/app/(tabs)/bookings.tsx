@@ -9,7 +9,7 @@ import { useBookings } from '../../src/booking/use-bookings';
 import { useSavedAt } from '../../src/booking/use-saved-at';
 import { Banner } from '../../src/parts/banner';
 import { Button, Empty } from '../../src/parts/button';
-import { Segments } from '../../src/parts/choice';
+import { TabRow } from '../../src/parts/choice';
 import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
 import { useSession } from '../../src/session/session';
@@ -38,7 +38,7 @@ export default function Bookings() {
           {m.site.myReservations}
         </T>
         {token ? (
-          <Segments
+          <TabRow
             label={m.orders.title}
             names={{ upcoming: m.orders.upcoming, past: m.orders.past }}
             chosen={when}

@@ -163,7 +163,7 @@ export function Tick({
 }
 
 /** Two or three ways beside each other, of which one is open. */
-export function Segments<One extends string>({
+export function TabRow<One extends string>({
   label,
   names,
   chosen,

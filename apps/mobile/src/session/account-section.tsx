@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react-native/icons/chevron-right';
 import { useCallback, useEffect } from 'react';
 import { Pressable, View } from 'react-native';
 import { useApi, useLoaded } from '../api/api';
+import { HostEntrance } from '../host/host-entrance';
 import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
@@ -10,12 +11,13 @@ import { T } from '../parts/text';
 import { Section } from '../restaurant/section';
 import { space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
+import { LogOut } from './log-out';
 import { useSession } from './session';
 
 /** Who is signed in, and what they may do with their account; or the way in. */
 export function AccountSection() {
   const { m, app, locale } = useWords();
-  const { user, token, ended, leave } = useSession();
+  const { user, token, ended } = useSession();
   if (!user || !token) {
     return (
       <Section title={m.account.profileTitle}>
@@ -39,7 +41,8 @@ export function AccountSection() {
         <Row name={m.cards.title} onPress={() => openPage('/profile/cards/read', locale)} />
         <Row name={m.profile.deleteLink} onPress={() => openPage('/profile/delete', locale)} />
       </View>
-      <Button onPress={leave}>{m.site.logout}</Button>
+      <HostEntrance />
+      <LogOut />
     </Section>
   );
 }

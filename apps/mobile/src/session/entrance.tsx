@@ -5,7 +5,7 @@ import { useApi } from '../api/api';
 import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
-import { Radio, Segments, Tick } from '../parts/choice';
+import { Radio, TabRow, Tick } from '../parts/choice';
 import { Field } from '../parts/field';
 import { T } from '../parts/text';
 import { space } from '../theme/theme';
@@ -160,7 +160,7 @@ export function Entrance({
   }
   return (
     <View style={{ gap: space.s4 }}>
-      <Segments
+      <TabRow
         label={account.title}
         names={{ register: account.firstTime, login: account.haveOne }}
         chosen={way === 'register' ? 'register' : 'login'}

@@ -4,6 +4,7 @@ import type { User } from '@metade/contracts/auth.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client';
 import { deviceStorage } from '../storage/device-storage';
+import { forgetRestaurants } from '../host/host-storage';
 import { secretStore } from '../storage/secret-store';
 
 export interface Session {
@@ -63,6 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     (ended: boolean) => {
       write({ token: null, guest: null });
       for (const name of ownNames) deviceStorage.remove(name);
+      forgetRestaurants();
       change({ token: null, user: null, guest: null, ended });
     },
     [change],

@@ -1,7 +1,7 @@
 import type { DeskItem } from '@metade/contracts/desk.ts';
 import type { DeskQueue } from '@metade/domain/desk.ts';
 import { hrefOf } from '../shell/navigation.tsx';
-import { queueScreens } from './queue-screens.ts';
+import { queueScreens } from '../queues/queue-screens.ts';
 
 /** Where an entry of a queue is handled. */
 export function targetOf(queue: DeskQueue, { _id }: Pick<DeskItem, '_id'>): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAdminRoles } from '../session/admin-roles.tsx';
 import { placesOf, type Screen } from '../shell/places.ts';
 import { mayLeave } from '../shell/unsaved.ts';
-import { useWaiting } from '../desk/use-waiting.ts';
+import { useWaiting } from '../queues/use-waiting.ts';
 import { useWaitingLeads } from '../leads/use-waiting-leads.ts';
 import { useWords } from '../words/words.tsx';
 import { Count } from './count.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Pause, PausedStrip } from '../calendar/pause.tsx';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
-import { requestsOf } from '../restaurant/day-store.ts';
+import { requestsOf } from '@metade/booking-flow/host-days.ts';
 import { useNow } from '../restaurant/use-now.ts';
 import { ConsentNote } from '../session/consent-note.tsx';
 import { countWaitingSteps } from '../session/device-cache.ts';
 import { placesOf, type Screen } from '../shell/places.ts';
 import { mayLeave } from '../shell/unsaved.ts';
-import { bookingName } from '../today/booking-name.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { useBookingWhen } from '../today/booking-when.ts';
 import { useWords } from '../words/words.tsx';
 import { Count } from './count.tsx';

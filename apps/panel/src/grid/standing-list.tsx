@@ -2,7 +2,7 @@ import type { Booking } from '@metade/contracts/host.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Check, Users } from 'lucide-react';
 import { useState } from 'react';
-import { bookingName } from '../today/booking-name.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { ReasonDialog } from '../today/reason-dialog.tsx';
 import { useDayActions } from '../today/use-day-actions.ts';
 import { useWords } from '../words/words.tsx';

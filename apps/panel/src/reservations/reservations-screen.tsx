@@ -9,7 +9,7 @@ import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import { bookingName } from '../today/booking-name.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { useWords } from '../words/words.tsx';
 import { downloadCsv } from './download-csv.ts';
 import { FilterForm } from './filter-form.tsx';

@@ -1,5 +1,5 @@
 import { keep, readCached } from '../session/device-cache.ts';
-import type { Day } from './day-store.ts';
+import type { Day } from '@metade/booking-flow/host-days.ts';
 
 /** Number of a restaurant's days cached on a device: a service and its neighbours. */
 const daysMax = 3;

@@ -6,11 +6,12 @@ import { createContext, use, useEffect, useEffectEvent, useMemo, useState, useSy
 import type { ReactNode } from 'react';
 import type { Call } from '../api.ts';
 import { useSession } from '../session/session.tsx';
+import { browserSigns } from './browser-signs.ts';
 import { chime, readySound } from './chime.ts';
-import { followEvents } from './event-stream.ts';
-import type { DayState } from './day-store.ts';
-import { DayStore } from './day-store.ts';
-import { retrySteps } from './retry-steps.ts';
+import { followEvents, type BookingEvent } from '@metade/booking-flow/host-events.ts';
+import type { DayState } from '@metade/booking-flow/host-days.ts';
+import { DayStore, sweep } from '@metade/booking-flow/host-days.ts';
+import { retrySteps } from '@metade/booking-flow/retry-steps.ts';
 import { keep, readCached } from '../session/device-cache.ts';
 import { keepDay, readDays } from './cached-days.ts';
 import { keepVoucherKeys } from './voucher-key-store.ts';
@@ -73,16 +74,17 @@ export function RestaurantProvider({
   useEffect(() => readySound(), []);
   useEffect(() => {
     const left = new AbortController();
-    const sending = retrySteps(queue, (booking) => store.put(booking));
-    const unfollow = followEvents(`${location.origin}/v1/host/restaurants/${restaurant._id}/events`, token, {
+    const sending = retrySteps(queue, (booking) => store.put(booking), browserSigns);
+    const listeners = {
       onOpen: () => {
         store.connected();
         void sending.now().then(() => sweep(store, left.signal));
       },
-      onBooking: (event) => void store.changed(event),
+      onBooking: (event: BookingEvent) => void store.changed(event),
       onLost: () => store.lost(),
-      onRefused: (status) => refused(status),
-    });
+      onRefused: (status: number) => refused(status),
+    };
+    const unfollow = followEvents(eventsOf(restaurant._id), token, listeners, { ...browserSigns, fetch: freshFetch });
     return () => {
       left.abort();
       sending.stop();
@@ -97,6 +99,9 @@ export function RestaurantProvider({
   return <RestaurantContext value={current}>{children}</RestaurantContext>;
 }
 
+const eventsOf = (restaurant: string) => `${location.origin}/v1/host/restaurants/${restaurant}/events`;
+const freshFetch = (url: string, init: RequestInit) => fetch(url, { ...init, cache: 'no-store' });
+
 /** This device's queue of steps for a restaurant. */
 function queueOf(restaurant: string, call: Call): StepQueue {
   const name = `steps.${restaurant}`;
@@ -108,14 +113,4 @@ export function useRestaurant(): CurrentRestaurant {
   const restaurant = use(RestaurantContext);
   if (!restaurant) throw new Error('useRestaurant outside of RestaurantProvider');
   return restaurant;
-}
-
-/** Events before the stream opened are lost: reloads the day, then every date with an open request and those seen before. */
-async function sweep(store: DayStore, left: AbortSignal): Promise<void> {
-  const { today, days: seen } = store.read();
-  await store.load(today);
-  const awaiting = store.read().days[today]?.awaiting ?? [];
-  const dates = new Set([...awaiting.map((booking) => booking.date), ...Object.keys(seen)]);
-  dates.delete(today);
-  for (const date of dates) if (!left.aborted) await store.load(date);
 }

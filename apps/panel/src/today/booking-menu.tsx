@@ -5,9 +5,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { Settings } from '../session/config.tsx';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
-import { bookingName } from './booking-name.ts';
-import { seatRefusal } from './voucher-time.ts';
-import type { RowStatus } from './row-status.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
+import { seatRefusal } from '@metade/booking-flow/voucher-time.ts';
+import type { RowStatus } from '@metade/booking-flow/row-status.ts';
 import { GuestCard } from './guest-card.tsx';
 import type { RowActions } from './use-day-actions.ts';
 

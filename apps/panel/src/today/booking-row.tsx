@@ -9,13 +9,13 @@ import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import type { MenuItem } from './booking-menu.tsx';
 import { menuItemsOf, BookingMenu } from './booking-menu.tsx';
-import { bookingName } from './booking-name.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { People } from './people.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { rowId } from './row-focus.ts';
-import type { RowStatus } from './row-status.ts';
-import { rowStatus } from './row-status.ts';
-import { opensAt, seatRefusal } from './voucher-time.ts';
+import type { RowStatus } from '@metade/booking-flow/row-status.ts';
+import { rowStatus } from '@metade/booking-flow/row-status.ts';
+import { opensAt, seatRefusal } from '@metade/booking-flow/voucher-time.ts';
 import type { RowActions } from './use-day-actions.ts';
 
 /** A booking in the day's list: when, who, how many, notes, and the main button. */

@@ -1,4 +1,4 @@
-import type { Counts as RowCounts } from './row-status.ts';
+import type { Counts as RowCounts } from '@metade/booking-flow/row-status.ts';
 import { useWords } from '../words/words.tsx';
 
 /** "8 booked · 3 here · 1 late · 1 missing"; zeros are left out, except booked and here. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Day } from '../restaurant/day-store.ts';
+import type { Day } from '@metade/booking-flow/host-days.ts';
 import { useWords } from '../words/words.tsx';
 import { halfHours } from './half-hours.ts';
 

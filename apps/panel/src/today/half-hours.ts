@@ -1,4 +1,4 @@
-import type { Day } from '../restaurant/day-store.ts';
+import type { Day } from '@metade/booking-flow/host-days.ts';
 
 export type HalfHour = {
   /** HH:mm of the restaurant, on the hour or the half. */

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
 import { useAttempts } from '../restaurant/attempts.ts';
-import type { Day } from '../restaurant/day-store.ts';
+import type { Day } from '@metade/booking-flow/host-days.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { stepPatienceMs } from '@metade/booking-flow/host-steps.ts';
 import { useSettings } from '../session/config.tsx';

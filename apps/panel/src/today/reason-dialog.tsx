@@ -6,7 +6,7 @@ import { TextArea } from '@metade/ui/field.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWords } from '../words/words.tsx';
-import { bookingName } from './booking-name.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { useBookingWhen } from './booking-when.ts';
 
 type Send = (booking: Booking, reason: string) => Promise<boolean>;

@@ -6,11 +6,11 @@ import { BellRing, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
-import { requestsOf } from '../restaurant/day-store.ts';
+import { requestsOf } from '@metade/booking-flow/host-days.ts';
 import { useSteadyRows } from '../shell/use-steady-rows.ts';
 import { useWords } from '../words/words.tsx';
 import { useBookingWhen } from './booking-when.ts';
-import { bookingName } from './booking-name.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { DayActions } from './use-day-actions.ts';
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import type { Settings } from '../session/config.tsx';
-import { opensAt } from './voucher-time.ts';
+import { opensAt } from '@metade/booking-flow/voucher-time.ts';
 
 /**
  * The latest instant up to now (epoch ms) at which a row changed its look, so that it renders then and not at every tick. Nothing

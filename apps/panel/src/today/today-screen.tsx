@@ -8,9 +8,9 @@ import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { Keyboard, ScanQrCode, UserPlus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
-import type { Day } from '../restaurant/day-store.ts';
-import type { QueuedStep } from '@metade/booking-flow/host-steps.ts';
-import { withStep } from '@metade/booking-flow/host-steps.ts';
+import type { Day } from '@metade/booking-flow/host-days.ts';
+import { firstPeriod } from '@metade/booking-flow/first-period.ts';
+import { waitingOf, withSteps } from '@metade/booking-flow/host-steps.ts';
 import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
 import { mayCall } from '../shell/may-call.ts';
@@ -30,11 +30,11 @@ import { PartyDialog } from './party-dialog.tsx';
 import { PartyRow } from './party-row.tsx';
 import { DateSwitch } from './date-switch.tsx';
 import { RequestsLine } from './requests-line.tsx';
-import { firstPeriod, PeriodTabs } from './period-tabs.tsx';
+import { PeriodTabs } from './period-tabs.tsx';
 import { rowNow } from './row-now.ts';
-import type { Counts as RowCounts } from './row-status.ts';
-import { countRows } from './row-status.ts';
-import { opensAt, seatRefusal } from './voucher-time.ts';
+import type { Counts as RowCounts } from '@metade/booking-flow/row-status.ts';
+import { countRows } from '@metade/booking-flow/row-status.ts';
+import { opensAt, seatRefusal } from '@metade/booking-flow/voucher-time.ts';
 import { usePartyActions } from './use-party-actions.ts';
 import type { DayActions } from './use-day-actions.ts';
 import { useDayActions, useSteadyActions } from './use-day-actions.ts';
@@ -247,22 +247,6 @@ function RowSkeletons() {
       ))}
     </div>
   );
-}
-
-/** The queued step, by order id. */
-function waitingOf(steps: readonly QueuedStep[]): ReadonlyMap<string, QueuedStep> {
-  return new Map(steps.filter(({ refusal }) => refusal === undefined).map((step) => [step.order, step]));
-}
-
-/** A day as it will be once its queued steps are sent. */
-function withSteps(day: Day, steps: readonly QueuedStep[]): Day {
-  const waiting = waitingOf(steps);
-  if (waiting.size === 0) return day;
-  const bookings = day.bookings.map((booking) => {
-    const step = waiting.get(booking._id);
-    return step ? withStep(booking, step) : booking;
-  });
-  return { ...day, bookings };
 }
 
 const freshMs = 60_000;

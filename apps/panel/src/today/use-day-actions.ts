@@ -10,7 +10,7 @@ import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
-import { bookingName } from './booking-name.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { useBackToRow } from './row-focus.ts';
 
 export type DayActions = {

@@ -8,11 +8,11 @@ import { CloudUpload, Info, WifiOff } from 'lucide-react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
-import { bookingName } from '../today/booking-name.ts';
-import { opensAt, seatRefusal } from '../today/voucher-time.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
+import { opensAt, seatRefusal } from '@metade/booking-flow/voucher-time.ts';
 import { useWords } from '../words/words.tsx';
 import type { useVoucher } from './use-voucher.ts';
-import type { VoucherStep } from './voucher-step.ts';
+import type { VoucherStep } from '@metade/booking-flow/voucher-step.ts';
 
 /** A voucher checked offline: its signature, this device's list, and a button to seat its party. */
 export function Offline({

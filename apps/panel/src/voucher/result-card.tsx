@@ -9,14 +9,14 @@ import type { ReactNode } from 'react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
-import { bookingName } from '../today/booking-name.ts';
-import { rowStatus } from '../today/row-status.ts';
-import { opensAt } from '../today/voucher-time.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
+import { rowStatus } from '@metade/booking-flow/row-status.ts';
+import { voucherVerdict } from '@metade/booking-flow/voucher-time.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { Offline, Queued } from './offline-card.tsx';
 import type { useVoucher } from './use-voucher.ts';
-import type { VoucherStep } from './voucher-step.ts';
+import type { VoucherStep } from '@metade/booking-flow/voucher-step.ts';
 
 /** A voucher's result: its guest with the button that uses it, or why it is refused. */
 export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVoucher>; next: ReactNode }) {
@@ -167,7 +167,7 @@ function sayings(
   { m, time }: Words,
   zone: string,
 ): Sayings {
-  const status = rowStatus(booking, now);
+  const verdict = voucherVerdict(booking, now, voucherOpensMinutes);
   const until = time(booking.tolerance_until, zone);
   const good = (text: string | null, textTone: Tone = 'wait'): Sayings => ({
     title: m.voucher.found,
@@ -183,27 +183,24 @@ function sayings(
     textTone: 'bad',
     icon: <CircleAlert aria-hidden="true" className="size-5" />,
   });
-  switch (status.kind) {
-    case 'here':
-    case 'was_here':
-      return bad(m.voucher.usedText, m.voucher.usedAt(time(status.since, zone)));
+  switch (verdict.kind) {
+    case 'good':
+      return good(null);
+    case 'late':
+      return good(m.voucher.lateBy(verdict.minutes, until));
+    case 'over':
+      return good(m.voucher.over(until));
+    case 'opens':
+      return good(m.voucher.opens(time(new Date(verdict.at).toISOString(), zone)), 'info');
+    case 'used':
+      return bad(m.voucher.usedText, m.voucher.usedAt(time(verdict.since, zone)));
     case 'no_show':
       return bad(m.voucher.noShow);
     case 'cancelled':
-    case 'declined':
-    case 'unanswered':
       return bad(m.voucher.cancelled);
     case 'paying':
-    case 'awaiting':
       return bad(m.voucher.paying);
-    case 'missing':
-      return canUse(booking) ? good(m.voucher.over(until)) : bad(m.voucher.finished);
-    case 'late':
-      return good(m.voucher.lateBy(status.minutes, until));
-    default:
-      break;
+    case 'finished':
+      return bad(m.voucher.finished);
   }
-  if (canUse(booking)) return good(null);
-  const opens = opensAt(booking, voucherOpensMinutes);
-  return { ...good(m.voucher.opens(time(new Date(opens).toISOString(), zone)), 'info') };
 }

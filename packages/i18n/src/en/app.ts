@@ -26,4 +26,12 @@ export const app: typeof pt = {
   next: 'Later on',
   nothingNext: 'No more bookings.',
   older: 'Older bookings',
+  restaurantMode: 'Restaurant mode',
+  stepsLost: (n) =>
+    n === 1
+      ? '1 step has not been sent yet and is lost if you log out.'
+      : `${n} steps have not been sent yet and are lost if you log out.`,
+  logOutAnyway: 'Log out anyway',
+  stay: 'Stay',
+  crashed: 'This screen failed. Nothing was lost.',
 };

@@ -26,4 +26,12 @@ export const app: typeof pt = {
   next: 'Más adelante',
   nothingNext: 'No hay más reservas.',
   older: 'Más antiguas',
+  restaurantMode: 'Modo restaurante',
+  stepsLost: (n) =>
+    n === 1
+      ? '1 acción aún no se ha enviado y se pierde si sale.'
+      : `${n} acciones aún no se han enviado y se pierden si sale.`,
+  logOutAnyway: 'Salir de todos modos',
+  stay: 'Quedarse',
+  crashed: 'Esta pantalla ha fallado. No se ha perdido nada.',
 };

@@ -13,4 +13,5 @@ export const app = overlaid(pt, {
   enterCard: 'Digitar o cartão',
   otherCard: 'Digitar outro cartão',
   screenBright: 'A tela fica no máximo enquanto o voucher está aberto.',
+  crashed: 'Esta tela falhou. Nada se perdeu.',
 });

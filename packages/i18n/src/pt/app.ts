@@ -25,4 +25,12 @@ export const app = {
   next: 'Mais adiante',
   nothingNext: 'Sem mais reservas.',
   older: 'Mais antigas',
+  restaurantMode: 'Modo do restaurante',
+  stepsLost: (n: number) =>
+    n === 1
+      ? '1 ação ainda não foi enviada e perde-se se sair.'
+      : `${n} ações ainda não foram enviadas e perdem-se se sair.`,
+  logOutAnyway: 'Sair mesmo assim',
+  stay: 'Ficar',
+  crashed: 'Este ecrã falhou. Nada se perdeu.',
 };

@@ -1,5 +1,5 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { QueuedStep } from '@metade/booking-flow/host-steps.ts';
+import type { QueuedStep } from './host-steps.ts';
 import type { VoucherStep } from './voucher-step.ts';
 
 /** The outcome of a queued voucher: used, refused with the server's words, or still waiting. */

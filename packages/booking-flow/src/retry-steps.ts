@@ -1,15 +1,17 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { StepQueue } from '@metade/booking-flow/host-steps.ts';
+import type { DeviceSigns } from './ports.ts';
+import type { StepQueue } from './host-steps.ts';
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 /**
- * Sends queued steps whenever it may succeed: when a step is added, when network or page come back, and with backoff while any
- * wait; also takes over changes by other tabs. An open live stream does not prove that a request got through.
+ * Sends queued steps whenever it may succeed: when a step is added, when network or app come back, and with backoff while any
+ * wait; also takes over changes by other windows. An open live stream does not prove that a request got through.
  */
 export function retrySteps(
   queue: StepQueue,
   onSent: (booking: Booking) => void,
+  { onBack, onElsewhere }: Pick<DeviceSigns, 'onBack' | 'onElsewhere'>,
 ): { now: () => Promise<void>; stop: () => void } {
   let stopped = false;
   let failures = 0;
@@ -33,14 +35,7 @@ export function retrySteps(
     known = queue.waiting().length;
     if (known > before) void now();
   });
-  const online = () => void now();
-  const elsewhere = () => queue.sync();
-  const seen = () => {
-    if (document.visibilityState === 'visible') void now();
-  };
-  addEventListener('online', online);
-  addEventListener('storage', elsewhere);
-  document.addEventListener('visibilitychange', seen);
+  const unlisten = [onBack(() => void now()), onElsewhere(() => queue.sync())];
   void now();
   return {
     now,
@@ -48,9 +43,7 @@ export function retrySteps(
       stopped = true;
       clearTimeout(timer);
       unsubscribe();
-      removeEventListener('online', online);
-      removeEventListener('storage', elsewhere);
-      document.removeEventListener('visibilitychange', seen);
+      for (const end of unlisten) end();
     },
   };
 }

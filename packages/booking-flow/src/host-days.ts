@@ -1,6 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
-import type { BookingEvent } from './event-stream.ts';
+import type { BookingEvent } from './host-events.ts';
 
 export type Day = Answer<'getHostDay'>['data'];
 
@@ -9,6 +9,8 @@ export type DayState = {
   connection: 'connecting' | 'live' | 'offline';
   /** The connection is live again after it was lost. */
   reconnected: boolean;
+  /** Since when there is no connection, epoch ms by this device's clock; null while there is one. */
+  lostAt: number | null;
   /** Days as last loaded, by date. They stay while offline. */
   days: Readonly<Record<string, Day>>;
   /** Dates that could not be loaded and were never loaded before. */
@@ -54,6 +56,7 @@ export class DayStore {
       today,
       connection: 'connecting',
       reconnected: false,
+      lostAt: null,
       days: known,
       failed: new Set(),
       notices: keptNotices.read().filter(({ date }) => date >= today),
@@ -97,11 +100,11 @@ export class DayStore {
   }
 
   connected(): void {
-    this.#set({ connection: 'live', reconnected: this.#state.connection === 'offline' });
+    this.#set({ connection: 'live', reconnected: this.#state.connection === 'offline', lostAt: null });
   }
 
   lost(): void {
-    this.#set({ connection: 'offline', reconnected: false });
+    this.#set({ connection: 'offline', reconnected: false, lostAt: this.#state.lostAt ?? Date.now() });
   }
 
   changed(event: BookingEvent): Promise<void> {
@@ -174,4 +177,14 @@ export function requestsOf(days: DayState['days'], now: number): Booking[] {
 
 function isRequest({ state, confirm_by }: Booking, now: number): boolean {
   return state === 'awaiting_restaurant' && (confirm_by === null || now <= Date.parse(confirm_by));
+}
+
+/** Events before the stream opened are lost: reloads the day, then every date with an open request and those seen before. */
+export async function sweep(store: DayStore, left: AbortSignal): Promise<void> {
+  const { today, days: seen } = store.read();
+  await store.load(today);
+  const awaiting = store.read().days[today]?.awaiting ?? [];
+  const dates = new Set([...awaiting.map((booking) => booking.date), ...Object.keys(seen)]);
+  dates.delete(today);
+  for (const date of dates) if (!left.aborted) await store.load(date);
 }

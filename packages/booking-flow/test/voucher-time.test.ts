@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seatRefusal } from '../src/today/voucher-time.ts';
+import { seatRefusal } from '../src/voucher-time.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 
 const meal = Date.parse('2026-06-12T19:00:00.000Z');

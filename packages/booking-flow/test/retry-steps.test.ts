@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retrySteps } from '../src/restaurant/retry-steps.ts';
+import { retrySteps } from '../src/retry-steps.ts';
 import type { Booking } from '@metade/contracts/host.ts';
-import type { QueuedStep, StepQueue } from '@metade/booking-flow/host-steps.ts';
-import { OfflineQueue } from '@metade/booking-flow/offline-queue.ts';
+import type { QueuedStep, StepQueue } from '../src/host-steps.ts';
+import { OfflineQueue } from '../src/offline-queue.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-const network = new EventTarget();
+const device = new EventTarget();
 let up = false;
 let steps: QueuedStep[] = [];
 let sent: string[] = [];
@@ -14,9 +13,6 @@ let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
-  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
   up = false;
   steps = [];
   sent = [];
@@ -24,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a step that joins is sent at once, and again after pauses that grow until it came through', async () => {
@@ -44,15 +39,12 @@ test('a step that joins is sent at once, and again after pauses that grow until 
   expect(sent).toHaveLength(3);
 });
 
-test.each([
-  ['the network', () => network.dispatchEvent(new Event('online'))],
-  ['the page', () => page.dispatchEvent(new Event('visibilitychange'))],
-])('what waits is sent as soon as %s is back', async (_what, comesBack) => {
+test('what waits is sent as soon as network or app are back', async () => {
   const queue = await begin();
   queue.add(stepOf('a'));
   await vi.advanceTimersByTimeAsync(0);
   up = true;
-  comesBack();
+  device.dispatchEvent(new Event('back'));
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['a', 'a']);
 });
@@ -62,7 +54,7 @@ test('what another tab has done to the steps is taken over when it is done', asy
   queue.add(stepOf('a'));
   await vi.advanceTimersByTimeAsync(0);
   steps = [];
-  network.dispatchEvent(new Event('storage'));
+  device.dispatchEvent(new Event('elsewhere'));
   expect(queue.waiting()).toEqual([]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toEqual(['a']);
@@ -73,10 +65,15 @@ test('what waited before is sent at the beginning; once it ends, nothing is sent
   await begin();
   expect(sent).toEqual(['a']);
   stop();
-  network.dispatchEvent(new Event('online'));
+  device.dispatchEvent(new Event('back'));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toEqual(['a']);
 });
+
+const on = (sign: string) => (listener: () => void) => {
+  device.addEventListener(sign, listener);
+  return () => device.removeEventListener(sign, listener);
+};
 
 async function begin(): Promise<StepQueue> {
   const kept = {
@@ -89,7 +86,7 @@ async function begin(): Promise<StepQueue> {
     sent.push(key);
     return up ? { kind: 'ok', answer: bookingOf() } : { kind: 'lost' };
   });
-  stop = retrySteps(queue, () => {}).stop;
+  stop = retrySteps(queue, () => {}, { onBack: on('back'), onElsewhere: on('elsewhere') }).stop;
   await vi.advanceTimersByTimeAsync(0);
   return queue;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Booking } from '@metade/contracts/host.ts';
-import type { Day } from '../src/restaurant/day-store.ts';
-import { DayStore, requestsOf } from '../src/restaurant/day-store.ts';
+import type { Day } from '../src/host-days.ts';
+import { DayStore, requestsOf } from '../src/host-days.ts';
 import { bookingOf, dayOf } from './support/booking-fixture.ts';
 
 const deadline = '2026-06-12T19:20:00.000Z';

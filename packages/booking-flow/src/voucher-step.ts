@@ -1,5 +1,5 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { ScanVerdict } from '@metade/booking-flow/voucher-proof.ts';
+import type { ScanVerdict } from './voucher-proof.ts';
 
 export type VoucherStep =
   | { kind: 'waiting' }

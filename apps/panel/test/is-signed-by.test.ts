@@ -2,7 +2,8 @@ import type { VoucherPayload } from '@metade/domain/voucher.ts';
 import { encodeVoucherPayload } from '@metade/domain/voucher.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkOffline } from '../src/voucher/check-offline.ts';
+import { checkScanned } from '@metade/booking-flow/voucher-proof.ts';
+import { isSignedBy } from '../src/voucher/is-signed-by.ts';
 
 const keys = generateKeyPairSync('ed25519');
 const publicKey = String(keys.publicKey.export({ format: 'jwk' }).x);
@@ -16,6 +17,9 @@ const payload = {
   code: 'K7M4QX',
 };
 const facts = { keys: [{ id: payload.key, key: publicKey }], restaurant: 'house', today: '2026-06-12' };
+
+type Facts = Parameters<typeof checkScanned>[1];
+const checkOffline = (text: string, at: Facts) => checkScanned(text, at, isSignedBy);
 
 test('a voucher that we signed, for this restaurant and day, is genuine', async () => {
   expect(await checkOffline(qrOf(), facts)).toEqual({ kind: 'genuine', payload });

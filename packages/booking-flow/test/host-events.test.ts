@@ -2,15 +2,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BookingEvent } from '../src/restaurant/event-stream.ts';
-import { createEventParser, followEvents } from '../src/restaurant/event-stream.ts';
+import type { BookingEvent } from '../src/host-events.ts';
+import { createEventParser, followEvents } from '../src/host-events.ts';
 
 const event = { order: 'a', date: '2026-06-12', state: 'arrived' };
 const text = `id: 1\nevent: booking\ndata: ${JSON.stringify(event)}\n\n`;
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  vi.unstubAllGlobals();
 });
 
 test('events come out whole however the pieces are cut; beats and other events are passed over', () => {
@@ -22,14 +21,14 @@ test('events come out whole however the pieces are cut; beats and other events a
 });
 
 test('a stream that breaks is opened again, with the token, as soon as the network is back', async () => {
-  const { window, told, follow } = await setUp((_request, response, count) => {
+  const { device, told, follow } = await setUp((_request, response, count) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     if (count === 1) return response.end('retry: 2000\n\n');
     response.write(text);
   });
   follow();
   await vi.waitFor(() => expect(told).toEqual(['open', 'lost']), 60_000);
-  window.dispatchEvent(new Event('online'));
+  device.dispatchEvent(new Event('back'));
   await vi.waitFor(() => expect(told).toEqual(['open', 'lost', 'open', 'arrived']), 60_000);
 });
 
@@ -47,9 +46,11 @@ test('an unreachable or failing server is a loss, not a refusal', async () => {
 });
 
 async function setUp(answer: (request: IncomingMessage, response: ServerResponse, count: number) => unknown) {
-  const window = new EventTarget();
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  const device = new EventTarget();
+  const on = (sign: string) => (listener: () => void) => {
+    device.addEventListener(sign, listener);
+    return () => device.removeEventListener(sign, listener);
+  };
   let count = 0;
   const server = createServer((request, response) => {
     count += 1;
@@ -63,13 +64,18 @@ async function setUp(answer: (request: IncomingMessage, response: ServerResponse
   });
   const told: string[] = [];
   const follow = () => {
-    const stop = followEvents(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, 'token', {
-      onOpen: () => told.push('open'),
-      onBooking: ({ state }) => told.push(state),
-      onLost: () => told.push('lost'),
-      onRefused: (status) => told.push(`refused ${status}`),
-    });
+    const stop = followEvents(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      'token',
+      {
+        onOpen: () => told.push('open'),
+        onBooking: ({ state }) => told.push(state),
+        onLost: () => told.push('lost'),
+        onRefused: (status) => told.push(`refused ${status}`),
+      },
+      { onBack: on('back'), onGone: on('gone'), fetch },
+    );
     stops.unshift(stop);
   };
-  return { window, told, follow, count: () => count };
+  return { device, told, follow, count: () => count };
 }

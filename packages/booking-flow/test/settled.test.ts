@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { QueuedStep } from '@metade/booking-flow/host-steps.ts';
-import { settled } from '../src/voucher/settled.ts';
+import type { QueuedStep } from '../src/host-steps.ts';
+import { settled } from '../src/settled.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 
 const booking = bookingOf();

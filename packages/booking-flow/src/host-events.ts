@@ -1,3 +1,5 @@
+import type { DeviceSigns } from './ports.ts';
+
 export type BookingEvent = { order: string; date: string; state: string };
 
 type StreamListeners = {
@@ -9,6 +11,12 @@ type StreamListeners = {
   onRefused: (status: number) => void;
 };
 
+/** fetch: one that answers a body as it comes. */
+type Device = Pick<DeviceSigns, 'onBack' | 'onGone'> & {
+  fetch: (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Streamed>;
+};
+type Streamed = Pick<Response, 'ok' | 'status'> & { body: ReadableStream<Uint8Array> | null };
+
 /** The server sends a heartbeat every 15 seconds: after two and a half missed ones the connection counts as dead. */
 const silenceMs = 40_000;
 const delaysMs = [1_000, 2_000, 4_000, 8_000];
@@ -17,7 +25,12 @@ const delaysMs = [1_000, 2_000, 4_000, 8_000];
  * Follows a restaurant's events with a bearer token, which EventSource cannot send, reconnecting until stopped. Answers a stop
  * function. No replay: listeners reload on each opening.
  */
-export function followEvents(url: string, token: string, listeners: StreamListeners): () => void {
+export function followEvents(
+  url: string,
+  token: string,
+  listeners: StreamListeners,
+  { onBack, onGone, fetch }: Device,
+): () => void {
   let stopped = false;
   let failures = 0;
   let aborter = new AbortController();
@@ -46,20 +59,20 @@ export function followEvents(url: string, token: string, listeners: StreamListen
       const response = await fetch(url, {
         headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
         signal: current.signal,
-        cache: 'no-store',
       });
       if (response.status === 401 || response.status === 404) return response.status;
       if (!response.ok || !response.body) return null;
       failures = 0;
       listeners.onOpen();
       const parser = createEventParser(listeners.onBooking);
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return null;
         clearTimeout(silence);
         silence = setTimeout(() => current.abort(), silenceMs);
-        parser(value);
+        parser(decoder.decode(value, { stream: true }));
       }
     } finally {
       clearTimeout(silence);
@@ -72,15 +85,13 @@ export function followEvents(url: string, token: string, listeners: StreamListen
   };
   // Going offline is noticed at once, not after the time-out.
   const drop = () => aborter.abort();
-  addEventListener('online', tryNow);
-  addEventListener('offline', drop);
+  const unlisten = [onBack(tryNow), onGone(drop)];
   void follow();
   return () => {
     stopped = true;
     aborter.abort();
     wake?.();
-    removeEventListener('online', tryNow);
-    removeEventListener('offline', drop);
+    for (const end of unlisten) end();
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countRows, orderRows, rowStatus } from '../src/today/row-status.ts';
-import { firstPeriod } from '../src/today/period-tabs.tsx';
+import { countRows, orderRows, rowStatus } from '../src/row-status.ts';
+import { firstPeriod } from '../src/first-period.ts';
 import { bookingOf, dayOf } from './support/booking-fixture.ts';
 
 const meal = Date.parse('2026-06-12T19:00:00.000Z');

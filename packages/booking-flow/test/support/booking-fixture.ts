@@ -1,5 +1,5 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { Day } from '../../src/restaurant/day-store.ts';
+import type { Day } from '../../src/host-days.ts';
 
 /** A paid booking for Friday 12 June 2026, 20:00 in Lisbon (19:00 UTC), tolerance until 20:30. */
 export function bookingOf(change: Partial<Booking> = {}): Booking {

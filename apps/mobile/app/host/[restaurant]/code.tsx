@@ -1,0 +1,55 @@
+import { voucherAlphabet } from '@metade/domain/voucher.ts';
+import { router } from 'expo-router';
+import { useState } from 'react';
+import { useRestaurant } from '../../../src/host/current-restaurant';
+import { useHostWords } from '../../../src/host/host-words';
+import { ResultCard } from '../../../src/host/result-card';
+import { useVoucher } from '../../../src/host/use-voucher';
+import { Button } from '../../../src/parts/button';
+import { Field } from '../../../src/parts/field';
+import { goBack, Screen } from '../../../src/parts/screen';
+
+const codeLength = 6;
+
+/** A voucher's code by hand, which is looked up with its sixth character. */
+export default function Code() {
+  const { h } = useHostWords();
+  const { restaurant } = useRestaurant();
+  const voucher = useVoucher();
+  const [code, setCode] = useState('');
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const change = (text: string) => {
+    const signs = [...text.toUpperCase().replace(/[\s\-–—.]/g, '')];
+    const next = signs
+      .filter((sign) => voucherAlphabet.includes(sign))
+      .join('')
+      .slice(0, codeLength);
+    setUnknown(signs.find((sign) => !voucherAlphabet.includes(sign)) ?? null);
+    if (next === code) return;
+    setCode(next);
+    if (next.length === codeLength) void voucher.find(next);
+    else if (voucher.step.kind !== 'waiting') voucher.reset();
+  };
+  const another = () => {
+    setCode('');
+    setUnknown(null);
+    voucher.reset();
+  };
+  return (
+    <Screen title={h.voucher.codeTitle} close onBack={() => goBack('/profile')}>
+      <Field
+        label={h.voucher.codeLabel}
+        hint={h.voucher.codeHint}
+        value={code}
+        onChange={change}
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={unknown ? h.voucher.notInCode(unknown) : undefined}
+      />
+      <ResultCard voucher={voucher} next={{ label: h.voucher.typeNext, run: another }} />
+      {voucher.step.kind === 'waiting' ? (
+        <Button onPress={() => router.replace(`/host/${restaurant._id}/scan`)}>{h.voucher.scanInstead}</Button>
+      ) : null}
+    </Screen>
+  );
+}

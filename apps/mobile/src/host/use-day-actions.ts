@@ -1,0 +1,113 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import { bookingName } from '@metade/booking-flow/booking-name.ts';
+import { stepPatienceMs, type QueuedOperation } from '@metade/booking-flow/host-steps.ts';
+import type { Booking } from '@metade/contracts/host.ts';
+import { randomUUID } from 'expo-crypto';
+import { useState } from 'react';
+import { useCall } from '../api/api';
+import { useRestaurant } from './current-restaurant';
+import { useHostWords } from './host-words';
+import { useSnack } from './snack';
+
+/** A host's steps, each with its undo; without network they are queued. */
+export function useDayActions() {
+  const call = useCall();
+  const { store, restaurant, state, queue, settings } = useRestaurant();
+  const { h, time } = useHostWords();
+  const { show } = useSnack();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  /** Takes a step, or queues it where no answer comes. Null: refused or queued. */
+  const take = async (booking: Booking, operation: QueuedOperation, body?: object): Promise<Booking | null> => {
+    if (busy.has(booking._id)) return null;
+    const key = randomUUID();
+    setBusy((ids) => new Set([...ids, booking._id]));
+    try {
+      const options = { idempotencyKey: key, signal: AbortSignal.timeout(stepPatienceMs) };
+      const { data } = (await call(operation, { params: { id: booking._id }, body } as never, options)) as {
+        data: Booking;
+      };
+      store.put(data);
+      return data;
+    } catch (error) {
+      const refusal = error instanceof ApiRefusal ? error.problem : null;
+      // A server error says nothing about the step, which acts once under its key.
+      if (!refusal || refusal.status >= 500) wait(booking, operation, body, key);
+      else if (refusal.code === 'voucher_over' && refusal.params?.seatAnyway === true)
+        show({
+          text: h.toast.pastTolerance(bookingName(booking), time(booking.tolerance_until, restaurant.time_zone)),
+          action: { label: h.row.seatAnyway, run: () => void arrive(booking, true) },
+        });
+      else {
+        show({ text: refusal.message, failure: true });
+        void store.load(booking.date);
+      }
+      return null;
+    } finally {
+      setBusy((ids) => new Set([...ids].filter((one) => one !== booking._id)));
+    }
+  };
+  const wait = (booking: Booking, operation: QueuedOperation, body: object | undefined, key: string) => {
+    const name = bookingName(booking);
+    // A party seated while offline is seated: tolerance may be over when the step is sent.
+    const later = operation === 'arriveOrder' ? { seat_anyway: true } : body;
+    const at = new Date(Date.now() + state.clockOffset).toISOString();
+    queue.add({ key, operation, order: booking._id, body: later, name, date: booking.date, at });
+    show({ text: h.offline.queued(name), undo: () => queue.remove(key), seconds: settings.undoSeconds });
+  };
+  const arrive = async (booking: Booking, seatAnyway = false) => {
+    const done = await take(booking, 'arriveOrder', { seat_anyway: seatAnyway });
+    if (done)
+      show({
+        text: h.toast.arrived(bookingName(done), done.places),
+        undo: () => void undo(done, 'undoArrival'),
+        seconds: settings.undoSeconds,
+      });
+  };
+  const undo = async (booking: Booking, operation: 'undoArrival' | 'undoNoShow') => {
+    const done = await take(booking, operation);
+    if (done) show({ text: h.toast.undone(bookingName(done)) });
+  };
+  return {
+    busy,
+    arrive,
+    undoArrival: (booking: Booking) => undo(booking, 'undoArrival'),
+    undoNoShow: (booking: Booking) => undo(booking, 'undoNoShow'),
+    markNoShow: async (booking: Booking) => {
+      const done = await take(booking, 'markNoShow');
+      if (done)
+        show({
+          text: h.toast.noShow(bookingName(done)),
+          undo: () => void undo(done, 'undoNoShow'),
+          seconds: settings.undoSeconds,
+        });
+    },
+    confirm: async (booking: Booking) => {
+      const done = await take(booking, 'confirmOrder');
+      if (!done) return;
+      const until = done.confirming_until;
+      const takeBack = async () => {
+        try {
+          store.put((await call('undoConfirm', { params: { id: done._id } })).data);
+          show({ text: h.toast.undone(bookingName(done)) });
+        } catch (error) {
+          show({ text: error instanceof ApiRefusal ? error.problem.message : h.unreachable, failure: true });
+        }
+      };
+      const seconds = until ? (Date.parse(until) - Date.now() - state.clockOffset) / 1000 : 0;
+      show({
+        text: h.toast.confirmed(bookingName(done)),
+        ...(seconds > 1 && { undo: () => void takeBack(), seconds }),
+      });
+    },
+    /** Answers whether it was declined or queued; the caller keeps the reason when not. */
+    decline: async (booking: Booking, reason: string) => {
+      const done = await take(booking, 'declineOrder', { reason });
+      if (done) show({ text: h.toast.declined(bookingName(done)) });
+      return done !== null || queue.waiting().some(({ order }) => order === booking._id);
+    },
+    takeBack: (key: string) => queue.remove(key),
+  };
+}
+
+export type DayActions = ReturnType<typeof useDayActions>;

@@ -3,6 +3,7 @@ import { Stack } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { ExploreProvider } from '../src/explore/explore-state';
+import { FavouritesProvider } from '../src/favourites/favourites';
 import { CrashBoundary } from '../src/parts/crash';
 import { SessionProvider } from '../src/session/session';
 import { ThemeProvider, useTheme } from '../src/theme/theme';
@@ -22,9 +23,11 @@ export default function Layout() {
         <WordsProvider>
           <SessionProvider>
             <ExploreProvider>
-              <CrashBoundary>
-                <Screens />
-              </CrashBoundary>
+              <FavouritesProvider>
+                <CrashBoundary>
+                  <Screens />
+                </CrashBoundary>
+              </FavouritesProvider>
             </ExploreProvider>
           </SessionProvider>
         </WordsProvider>

@@ -18,6 +18,7 @@ test.each([
   ],
   ['https://metade.example/reserve/', '/bookings'],
   ['https://metade.example/sigin', '/sign-in'],
+  ['https://metade.example/wishlist', '/favourites'],
 ])('%s opens %s', (link, screen) => {
   expect(screenOf(link)).toBe(screen);
 });

@@ -1,5 +1,6 @@
 import { Tabs } from 'expo-router';
 import CircleUserRound from 'lucide-react-native/icons/circle-user-round';
+import Heart from 'lucide-react-native/icons/heart';
 import Search from 'lucide-react-native/icons/search';
 import TicketPercent from 'lucide-react-native/icons/ticket-percent';
 import { font, useTheme } from '../../src/theme/theme';
@@ -31,6 +32,13 @@ export default function TabsLayout() {
         options={{
           title: m.site.myReservations,
           tabBarIcon: ({ color }) => <TicketPercent color={color} size={24} strokeWidth={1.9} />,
+        }}
+      />
+      <Tabs.Screen
+        name="favourites"
+        options={{
+          title: app.tabs.favourites,
+          tabBarIcon: ({ color }) => <Heart color={color} size={24} strokeWidth={1.9} />,
         }}
       />
       <Tabs.Screen

@@ -10,6 +10,7 @@ import { Linking, PixelRatio, Pressable, ScrollView, useWindowDimensions, View }
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { pictureUrl, useCall, useLoaded } from '../../src/api/api';
 import { Rating } from '../../src/explore/restaurant-card';
+import { Heart } from '../../src/favourites/heart';
 import { useSite } from '../../src/explore/use-site';
 import { Button, Empty } from '../../src/parts/button';
 import { Cover } from '../../src/parts/cover';
@@ -62,7 +63,7 @@ function Page({ restaurant }: { restaurant: Shown }) {
   const { colour } = useTheme();
   const { locale, m, money } = useWords();
   const { width } = useWindowDimensions();
-  const { bottom } = useSafeAreaInsets();
+  const { top, bottom } = useSafeAreaInsets();
   const site = useSite();
   const booking = useBooking(restaurant._id, restaurant.max_places);
   const [address] = restaurant.address;
@@ -166,6 +167,11 @@ function Page({ restaurant }: { restaurant: Shown }) {
         </Section>
       </ScrollView>
       <Back />
+      <Heart
+        restaurant={restaurant._id}
+        name={restaurant.company_name}
+        style={{ position: 'absolute', top: top + space.s2, right: space.s3 }}
+      />
       <BookBar booking={booking} />
     </View>
   );

@@ -3,6 +3,7 @@ import { cityName } from '@metade/i18n/city-names.ts';
 import { Link } from 'expo-router';
 import Star from 'lucide-react-native/icons/star';
 import { Pressable, useWindowDimensions, View } from 'react-native';
+import { Heart } from '../favourites/heart';
 import { Cover } from '../parts/cover';
 import { SlotGrid } from '../parts/slot-chip';
 import { T } from '../parts/text';
@@ -52,6 +53,11 @@ export function RestaurantCard({
           </T>
         </Pressable>
       </Link>
+      <Heart
+        restaurant={card._id}
+        name={card.company_name}
+        style={{ position: 'absolute', top: space.s3, right: space.s4 + space.s3 }}
+      />
       {card.near_miss && first ? (
         <T kind="captionStrong" tone="info">
           {m.search.nearMiss[card.near_miss]}: {dateWords(first.date, 'short')}

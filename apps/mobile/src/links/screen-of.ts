@@ -21,6 +21,7 @@ const screens: readonly (readonly [RegExp, ToScreen])[] = [
   [/^\/infos-reserve\/([0-9a-f-]{36})$/, (order) => `/booking/${order}`],
   [/^\/(?:reserve|tickets)$/, () => '/bookings'],
   [/^\/sigin$/, (_, query) => (query.has('unlock') || query.has('forgot') ? null : '/sign-in')],
+  [/^\/wishlist$/, () => '/favourites'],
   [/^\/profile$/, () => '/profile'],
 ];
 

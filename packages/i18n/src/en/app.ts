@@ -1,7 +1,7 @@
 import type { app as pt } from '../pt/app.ts';
 
 export const app: typeof pt = {
-  tabs: { explore: 'Explore', profile: 'Profile' },
+  tabs: { explore: 'Explore', favourites: 'Favourites', profile: 'Profile' },
   fewer: 'Fewer people',
   more: 'More people',
   tablesFor: (tables, people) => `${tables} for ${people}`,
@@ -14,6 +14,7 @@ export const app: typeof pt = {
   noCity: 'There are no restaurants in this country yet.',
   sessionEnded: 'Your session has ended. Please log in again.',
   signInToSee: 'Log in to see your bookings and vouchers.',
+  signInToKeep: 'Log in to save restaurants and find them on any device.',
   savedAt: (when) => `Saved ${when}`,
   noNetwork: 'No network.',
   nothingSent: (until) => `Nothing was sent or charged, and the table is still yours until ${until}.`,

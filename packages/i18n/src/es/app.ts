@@ -1,7 +1,7 @@
 import type { app as pt } from '../pt/app.ts';
 
 export const app: typeof pt = {
-  tabs: { explore: 'Explorar', profile: 'Perfil' },
+  tabs: { explore: 'Explorar', favourites: 'Favoritos', profile: 'Perfil' },
   fewer: 'Menos personas',
   more: 'Más personas',
   tablesFor: (tables, people) => `${tables} para ${people}`,
@@ -14,6 +14,7 @@ export const app: typeof pt = {
   noCity: 'Todavía no hay restaurantes en este país.',
   sessionEnded: 'Su sesión ha terminado. Vuelva a entrar.',
   signInToSee: 'Entre para ver sus reservas y sus vales.',
+  signInToKeep: 'Entre para guardar restaurantes y encontrarlos en cualquier dispositivo.',
   savedAt: (when) => `Guardado ${when}`,
   noNetwork: 'Sin red.',
   nothingSent: (until) => `No se ha enviado ni cobrado nada, y la mesa sigue siendo suya hasta las ${until}.`,

@@ -7,6 +7,7 @@ export const app = overlaid(pt, {
   outdatedText: 'Esta versão não fala mais com a Metade. Suas reservas continuam como estavam.',
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   signInToSee: 'Entre para ver suas reservas e seus vouchers.',
+  signInToKeep: 'Entre para salvar restaurantes e encontrá-los em qualquer aparelho.',
   savedAt: (when) => `Salvo ${when}`,
   nothingSent: (until) => `Nada foi enviado nem cobrado, e a mesa continua sua até as ${until}.`,
   needsNetwork: 'Para isso é preciso rede. Nada foi alterado.',

@@ -1,6 +1,6 @@
 /** Words that only the apps have; everything else they say as the site does. */
 export const app = {
-  tabs: { explore: 'Explorar', profile: 'Perfil' },
+  tabs: { explore: 'Explorar', favourites: 'Favoritos', profile: 'Perfil' },
   fewer: 'Menos pessoas',
   more: 'Mais pessoas',
   tablesFor: (tables: string, people: number) => `${tables} para ${people}`,
@@ -13,6 +13,7 @@ export const app = {
   noCity: 'Ainda não há restaurantes neste país.',
   sessionEnded: 'A sua sessão terminou. Entre outra vez.',
   signInToSee: 'Entre para ver as suas reservas e os seus vouchers.',
+  signInToKeep: 'Entre para guardar restaurantes e os encontrar em qualquer aparelho.',
   savedAt: (when: string) => `Guardado ${when}`,
   noNetwork: 'Sem rede.',
   nothingSent: (until: string) => `Nada foi enviado nem cobrado, e a mesa continua sua até às ${until}.`,

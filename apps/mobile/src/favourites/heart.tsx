@@ -1,0 +1,39 @@
+import HeartIcon from 'lucide-react-native/icons/heart';
+import { Pressable, type StyleProp, type ViewStyle } from 'react-native';
+import { tap, useTheme } from '../theme/theme';
+import { useWords } from '../words/words';
+import { useFavourites } from './favourites';
+
+/** Keeps a restaurant among the favourites, or no longer: a round button over its picture. */
+export function Heart({ restaurant, name, style }: { restaurant: string; name: string; style?: StyleProp<ViewStyle> }) {
+  const { colour } = useTheme();
+  const { m } = useWords();
+  const { kept, toggle } = useFavourites();
+  const isKept = kept?.includes(restaurant) ?? false;
+  return (
+    <Pressable
+      role="switch"
+      aria-checked={isKept}
+      aria-label={m.site.keep(name)}
+      onPress={() => toggle(restaurant)}
+      style={({ pressed }) => [
+        {
+          width: tap,
+          height: tap,
+          borderRadius: tap,
+          alignItems: 'center',
+          justifyContent: 'center',
+          backgroundColor: pressed ? colour.surfaceHover : colour.surface,
+        },
+        style,
+      ]}
+    >
+      <HeartIcon
+        color={isKept ? colour.brandInk : colour.ink}
+        fill={isKept ? colour.brandInk : 'none'}
+        size={22}
+        strokeWidth={1.9}
+      />
+    </Pressable>
+  );
+}

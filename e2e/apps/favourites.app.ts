@@ -1,0 +1,74 @@
+import { app as words } from '@metade/i18n/pt/app.ts';
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { column } from '../support/database.ts';
+import { type Diner, registerDiner } from '../support/people.ts';
+import { enterApp } from './support/enter.ts';
+
+test.use({ locale: 'pt-PT' });
+
+const m = messagesOf('pt');
+const name = 'Forno Velho';
+const heart = (page: Page) => page.getByRole('switch', { name: m.site.keep(name), exact: true });
+const tab = (page: Page) => page.getByRole('tab', { name: words.tabs.favourites });
+const keptBy = ({ email }: Diner) =>
+  column(
+    `select r.slug as one from wishlist w join restaurant r on r.id = w.restaurant_id join app_user u on u.id = w.user_id
+     where u.email = $1`,
+    email,
+  );
+
+test('a heart pressed before signing in is kept after it, listed, and let go', async ({ page }) => {
+  const diner = await registerDiner();
+  await page.goto('/favourites');
+  await expect(page.getByText(words.signInToKeep)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/restaurant/forno-velho');
+  await heart(page).click();
+  await page.getByLabel(m.account.email).fill(diner.email);
+  await page.getByLabel(m.account.password, { exact: true }).fill(diner.password);
+  await page.getByRole('button', { name: m.account.signIn, exact: true }).click();
+  await expect(heart(page)).toBeChecked();
+  await expectAccessible(page);
+  await expect.poll(() => keptBy(diner)).toEqual(['forno-velho']);
+
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expectAccessible(page);
+  // Let go, it stays in sight until the screen is left; pressed twice at once, it is as it was.
+  await heart(page).dblclick();
+  await expect(heart(page)).toBeChecked();
+  await expect.poll(() => keptBy(diner)).toEqual(['forno-velho']);
+  await heart(page).click();
+  await expect.poll(() => keptBy(diner)).toEqual([]);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('tab', { name: words.tabs.explore }).click();
+  await tab(page).click();
+  await expect(page.getByText(m.site.nothingSaved)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without network nothing is kept that is not, and the list says so and comes again', async ({ page, context }) => {
+  const diner = await registerDiner();
+  await enterApp(page, diner);
+  await page.goto('/restaurant/forno-velho');
+  await expect(heart(page)).not.toBeChecked();
+  await context.setOffline(true);
+  await heart(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: words.needsNetwork })).toBeVisible();
+  await expect(heart(page)).not.toBeChecked();
+  await context.setOffline(false);
+  await heart(page).click();
+  await expect.poll(() => keptBy(diner)).toEqual(['forno-velho']);
+
+  let isUp = false;
+  await page.route('**/v1/site/chosen?**', (route) => (isUp ? route.continue() : route.abort()));
+  await page.goto('/favourites');
+  await expect(page.getByText(m.site.savedFailed)).toBeVisible();
+  await expectAccessible(page);
+  isUp = true;
+  await page.getByRole('button', { name: m.site.tryAgain }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText(m.site.savedFailed)).toHaveCount(0);
+});

@@ -44,9 +44,17 @@ const config: ExpoConfig = {
     [
       'expo-camera',
       {
-        cameraPermission: 'O QR dos vouchers é lido com a câmara.',
+        cameraPermission: 'O QR dos vouchers é lido, e a sua fotografia é tirada, com a câmara.',
         microphonePermission: false,
         recordAudioAndroid: false,
+      },
+    ],
+    [
+      'expo-image-picker',
+      {
+        photosPermission: 'A fotografia que escolher fica no seu perfil.',
+        cameraPermission: 'O QR dos vouchers é lido, e a sua fotografia é tirada, com a câmara.',
+        microphonePermission: false,
       },
     ],
   ],

@@ -13,7 +13,14 @@ export function Field({
   ...rest
 }: Pick<
   TextInputProps,
-  'secureTextEntry' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'multiline' | 'onSubmitEditing'
+  | 'secureTextEntry'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'maxLength'
+  | 'multiline'
+  | 'onSubmitEditing'
+  | 'onBlur'
 > & {
   label: string;
   value: string;
@@ -35,7 +42,10 @@ export function Field({
         aria-label={[label, error].filter(Boolean).join('. ')}
         maxFontSizeMultiplier={2}
         onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onBlur={(event) => {
+          setFocused(false);
+          rest.onBlur?.(event);
+        }}
         style={{
           minHeight: rest.multiline ? 96 : tap + 8,
           paddingHorizontal: space.s4,

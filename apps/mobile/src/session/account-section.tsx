@@ -1,26 +1,27 @@
 import { router } from 'expo-router';
-import ChevronRight from 'lucide-react-native/icons/chevron-right';
 import { useCallback, useEffect } from 'react';
-import { Pressable, View } from 'react-native';
+import { View } from 'react-native';
+import { Avatar } from '../account/picture-form';
 import { useApi, useLoaded } from '../api/api';
 import { HostEntrance } from '../host/host-entrance';
-import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
+import { LinkRow } from '../parts/link-row';
 import { T } from '../parts/text';
 import { Section } from '../restaurant/section';
-import { space, useTheme } from '../theme/theme';
+import { space } from '../theme/theme';
 import { useWords } from '../words/words';
 import { LogOut } from './log-out';
 import { useSession } from './session';
 
 /** Who is signed in, and what they may do with their account; or the way in. */
 export function AccountSection() {
-  const { m, app, locale } = useWords();
-  const { user, token, ended } = useSession();
+  const { m, app } = useWords();
+  const { user, token, ended, erased } = useSession();
   if (!user || !token) {
     return (
       <Section title={m.account.profileTitle}>
+        {erased ? <Banner tone="ok">{m.profile.deleted}</Banner> : null}
         {ended ? <Banner tone="wait">{app.sessionEnded}</Banner> : <T tone="ink2">{app.signInToSee}</T>}
         <Button kind="brand" onPress={() => router.push('/sign-in')}>
           {m.account.title}
@@ -31,15 +32,30 @@ export function AccountSection() {
   return (
     <Section title={m.account.profileTitle}>
       <FreshUser />
-      <T kind="name">{user.profile.name}</T>
-      <T kind="small" tone="ink2">
-        {user.email}
-      </T>
+      <View style={{ flexDirection: 'row', alignItems: 'center', gap: space.s4 }}>
+        <Avatar user={user} size={64} />
+        <View style={{ flex: 1 }}>
+          <T kind="name">{user.profile.name}</T>
+          <T kind="small" tone="ink2">
+            {user.email}
+          </T>
+        </View>
+      </View>
+      {user.emailVerified ? null : (
+        <Banner
+          tone="wait"
+          action={<Button onPress={() => router.push('/account/email')}>{m.profile.sendLink}</Button>}
+        >
+          {m.profile.emailOpen}
+        </Banner>
+      )}
       <View>
-        <Row name={m.profile.sessions} onPress={() => router.push('/sessions')} />
-        <Row name={m.profile.details} onPress={() => openPage('/profile/edit', locale)} />
-        <Row name={m.cards.title} onPress={() => openPage('/profile/cards/read', locale)} />
-        <Row name={m.profile.deleteLink} onPress={() => openPage('/profile/delete', locale)} />
+        <LinkRow name={m.profile.details} onPress={() => router.push('/account/details')} />
+        <LinkRow name={m.profile.addresses} onPress={() => router.push('/account/addresses')} />
+        <LinkRow name={m.profile.email} onPress={() => router.push('/account/email')} />
+        <LinkRow name={m.profile.password} onPress={() => router.push('/account/password')} />
+        <LinkRow name={m.profile.sessions} onPress={() => router.push('/sessions')} />
+        <LinkRow name={m.profile.yourData} onPress={() => router.push('/account/data')} />
       </View>
       <HostEntrance />
       <LogOut />
@@ -64,26 +80,4 @@ function FreshUser() {
     if (value) put(value);
   }, [value, put]);
   return null;
-}
-
-function Row({ name, onPress }: { name: string; onPress: () => void }) {
-  const { colour } = useTheme();
-  return (
-    <Pressable
-      role="link"
-      onPress={onPress}
-      style={{
-        minHeight: 52,
-        flexDirection: 'row',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: space.s2,
-        borderBottomWidth: 1,
-        borderBottomColor: colour.line,
-      }}
-    >
-      <T style={{ flexShrink: 1 }}>{name}</T>
-      <ChevronRight color={colour.ink3} size={18} />
-    </Pressable>
-  );
 }

@@ -2,10 +2,11 @@ import type { HandOver } from '@metade/booking-flow/hand-over.ts';
 import { useCallback, useState } from 'react';
 import { View } from 'react-native';
 import { useApi } from '../api/api';
+import { Choices } from '../forms/choices';
 import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
-import { Radio, TabRow, Tick } from '../parts/choice';
+import { TabRow, Tick } from '../parts/choice';
 import { Field } from '../parts/field';
 import { T } from '../parts/text';
 import { space } from '../theme/theme';
@@ -229,39 +230,6 @@ export function Entrance({
           ) : null}
         </>
       )}
-    </View>
-  );
-}
-
-/** A few short choices under a name. */
-function Choices<One extends string>({
-  label,
-  names,
-  chosen,
-  error,
-  onPick,
-}: {
-  label: string;
-  names: Readonly<Record<One, string>>;
-  chosen: One | '';
-  error?: string | undefined;
-  onPick: (one: One) => void;
-}) {
-  return (
-    <View role="radiogroup" aria-label={[label, error].filter(Boolean).join('. ')} style={{ gap: space.s1 }}>
-      <T kind="smallStrong" aria-hidden>
-        {label}
-      </T>
-      <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
-        {(Object.entries(names) as [One, string][]).map(([one, name]) => (
-          <Radio key={one} name={name} chosen={one === chosen} onPress={() => onPick(one)} />
-        ))}
-      </View>
-      {error ? (
-        <T kind="caption" tone="badInk" role="alert">
-          {error}
-        </T>
-      ) : null}
     </View>
   );
 }

@@ -1,3 +1,4 @@
+import type { User } from '@metade/contracts/auth.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
 import ChevronDown from 'lucide-react-native/icons/chevron-down';
@@ -9,27 +10,37 @@ import { T } from '../parts/text';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 
-/** Where somebody lives: a city with restaurants, or a region. near: of the table that is being booked; it is taken unless another is. */
+/**
+ * Where somebody lives: a city with restaurants, or a region. near: of the table that is being booked; it is taken unless another is.
+ * home: what is shown before another is picked.
+ */
 export function PlaceField({
   chosen,
   near,
+  home,
   error,
   onPick,
 }: {
   chosen: string;
   near?: { name: string; country: string } | undefined;
+  home?: User['region'][number] | undefined;
   error?: string | undefined;
   onPick: (place: string) => void;
 }) {
   const { colour } = useTheme();
-  const { m } = useWords();
+  const { m, locale } = useWords();
   const [open, setOpen] = useState(false);
   const places = usePlaces();
   const here = near && places?.find(({ name, country }) => name === near.name && country === near.country)?.id;
   useEffect(() => {
     if (!chosen && here) onPick(here);
   }, [chosen, here, onPick]);
-  const name = places?.find(({ id }) => id === chosen)?.name;
+  const city = home?.city && cityName(home.city, locale);
+  const shown =
+    places?.find(({ id }) => id === chosen) ??
+    places?.find((place) => place.iso === home?.iso && place.name === city) ??
+    places?.find(({ id }) => id === home?.iso);
+  const name = shown?.name;
   return (
     <View style={{ gap: space.s1 }}>
       <T kind="smallStrong" aria-hidden>
@@ -99,12 +110,14 @@ function usePlaces() {
                   name: cityName(city.city, locale),
                   group,
                   country,
+                  iso: city.region.iso,
                 })),
                 ...('citiesRestaurants' in regions.data ? [] : regions.data).map((region) => ({
                   id: region.iso,
                   name: region.name,
                   group: m.account.elsewhere(group),
                   country,
+                  iso: region.iso,
                 })),
               ];
             }),

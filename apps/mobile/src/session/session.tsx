@@ -18,17 +18,21 @@ export interface Session {
   device: string | null;
   /** The session was ended elsewhere, which its owner is told until the next one begins. */
   ended: boolean;
+  /** The account was deleted here, which is said until somebody logs in. */
+  erased: boolean;
   enter: (answer: Answer<'login'>) => void;
   keepGuest: (token: string) => void;
   put: (user: User) => void;
   /** Logs out, here and on the server. What the device kept of the account goes. */
   leave: () => void;
   wasEnded: (token: string) => void;
+  /** The account is no more: as leave, without asking the server. */
+  deleted: () => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-type State = Pick<Session, 'token' | 'user' | 'guest' | 'device' | 'ended'>;
+type State = Pick<Session, 'token' | 'user' | 'guest' | 'device' | 'ended' | 'erased'>;
 
 /** Renders nothing before what is kept has been read. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -41,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ({ token, data, device }) => {
       write({ token, guest: null, device });
       keep(deviceStorage, 'user', data);
-      change({ token, user: data, guest: null, device, ended: false });
+      change({ token, user: data, guest: null, device, ended: false, erased: false });
     },
     [change],
   );
@@ -61,23 +65,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const token = state?.token ?? null;
   const forget = useCallback(
-    (ended: boolean) => {
+    (how: Pick<State, 'ended' | 'erased'>) => {
       write({ token: null, guest: null });
       for (const name of ownNames) deviceStorage.remove(name);
       forgetRestaurants();
-      change({ token: null, user: null, guest: null, ended });
+      change({ token: null, user: null, guest: null, ...how });
     },
     [change],
   );
   const leave = useCallback(() => {
     // Without a network the session lives on the server until it runs out; this device has forgotten it.
     if (token) client.call('logout', {}, { token }).catch(() => null);
-    forget(false);
+    forget({ ended: false, erased: false });
   }, [token, forget]);
-  const wasEnded = useCallback((which: string) => which === token && forget(true), [token, forget]);
+  const wasEnded = useCallback(
+    (which: string) => which === token && forget({ ended: true, erased: false }),
+    [token, forget],
+  );
+  const deleted = useCallback(() => forget({ ended: false, erased: true }), [forget]);
   const session = useMemo(
-    () => (state ? { ...state, enter, keepGuest, put, leave, wasEnded } : null),
-    [state, enter, keepGuest, put, leave, wasEnded],
+    () => (state ? { ...state, enter, keepGuest, put, leave, wasEnded, deleted } : null),
+    [state, enter, keepGuest, put, leave, wasEnded, deleted],
   );
   return session ? <SessionContext value={session}>{children}</SessionContext> : null;
 }
@@ -96,7 +104,7 @@ async function readSession(): Promise<State> {
     ['token', 'guest', 'device'].map((name) => secretStore.read(name).catch(() => null)),
   );
   const user = token ? (readKept(deviceStorage, 'user') as User | null) : null;
-  return { token: token ?? null, guest: guest ?? null, device: device ?? null, user, ended: false };
+  return { token: token ?? null, guest: guest ?? null, device: device ?? null, user, ended: false, erased: false };
 }
 
 function write(secrets: Record<string, string | null>): void {

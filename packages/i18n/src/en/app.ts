@@ -12,6 +12,13 @@ export const app: typeof pt = {
   outdatedText: 'This version can no longer talk to Metade. Your bookings are as they were.',
   update: 'Update',
   noCity: 'There are no restaurants in this country yet.',
+  account: {
+    bornHint: 'Day, month and year, for example 24/03/1988.',
+    bornWrong: 'There is no such day. Enter day, month and year: 24/03/1988.',
+    takePicture: 'Take a picture',
+    cameraRefused: 'The camera is off for Metade. Allow it in the settings, or choose a picture instead.',
+    openSettings: 'Open the settings',
+  },
   sessionEnded: 'Your session has ended. Please log in again.',
   signInToSee: 'Log in to see your bookings and vouchers.',
   signInToKeep: 'Log in to save restaurants and find them on any device.',

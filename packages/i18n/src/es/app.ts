@@ -12,6 +12,13 @@ export const app: typeof pt = {
   outdatedText: 'Esta versión ya no puede hablar con Metade. Sus reservas siguen como estaban.',
   update: 'Actualizar',
   noCity: 'Todavía no hay restaurantes en este país.',
+  account: {
+    bornHint: 'Día, mes y año, por ejemplo 24/03/1988.',
+    bornWrong: 'Ese día no existe. Escriba día, mes y año: 24/03/1988.',
+    takePicture: 'Hacer una foto',
+    cameraRefused: 'La cámara está desactivada para Metade. Puede permitirla en los ajustes o elegir una foto.',
+    openSettings: 'Abrir los ajustes',
+  },
   sessionEnded: 'Su sesión ha terminado. Vuelva a entrar.',
   signInToSee: 'Entre para ver sus reservas y sus vales.',
   signInToKeep: 'Entre para guardar restaurantes y encontrarlos en cualquier dispositivo.',

@@ -3,6 +3,12 @@ import { app as pt } from '../pt/app.ts';
 
 export const app = overlaid(pt, {
   retry: 'Não conseguimos nos conectar à Metade.',
+  account: {
+    takePicture: 'Tirar foto',
+    cameraRefused:
+      'A câmera está desligada para a Metade. Você pode permiti-la nas configurações ou escolher uma foto.',
+    openSettings: 'Abrir as configurações',
+  },
   outdatedTitle: 'É preciso atualizar o aplicativo',
   outdatedText: 'Esta versão não fala mais com a Metade. Suas reservas continuam como estavam.',
   sessionEnded: 'Sua sessão terminou. Entre de novo.',

@@ -11,6 +11,13 @@ export const app = {
   outdatedText: 'Esta versão já não fala com a Metade. As suas reservas continuam como estavam.',
   update: 'Atualizar',
   noCity: 'Ainda não há restaurantes neste país.',
+  account: {
+    bornHint: 'Dia, mês e ano, por exemplo 24/03/1988.',
+    bornWrong: 'Este dia não existe. Escreva dia, mês e ano: 24/03/1988.',
+    takePicture: 'Tirar fotografia',
+    cameraRefused: 'A câmara está desligada para a Metade. Pode permiti-la nas definições ou escolher uma fotografia.',
+    openSettings: 'Abrir as definições',
+  },
   sessionEnded: 'A sua sessão terminou. Entre outra vez.',
   signInToSee: 'Entre para ver as suas reservas e os seus vouchers.',
   signInToKeep: 'Entre para guardar restaurantes e os encontrar em qualquer aparelho.',

@@ -98,3 +98,26 @@ test('what was just done is undone at the desk, unless it has changed since', as
   expect(await isActive()).toBe(true);
   await expect(page.getByText(panel.changes.kinds['coupon.resumed']).first()).toBeVisible();
 });
+
+test('the market’s health is read again while it is looked at, and stays when a reading fails', async ({ page }) => {
+  await page.clock.install();
+  await enterAsAdmin(page, panel);
+  const health = page.getByRole('complementary', { name: board.health });
+  const searches = health.getByRole('region', { name: board.unmet });
+  await expect(searches).toBeVisible();
+  const address = '**/v1/admin/desk/health*';
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as { data: { unmet: { total: number } } };
+    told.data.unmet.total = 471;
+    await route.fulfill({ response, json: told });
+  });
+  await page.clock.fastForward('01:00');
+  await expect(searches).toContainText('471');
+  await page.unroute(address);
+  await page.route(address, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/admin/desk/health'));
+  await page.clock.fastForward('01:00');
+  await failed;
+  await expect(searches).toContainText('471');
+});

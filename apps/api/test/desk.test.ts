@@ -206,10 +206,21 @@ it('tells the health of the market, of all, of a country and of a city', async (
   expect(here.fill).toMatchObject({ offered: 4 });
   expect(here.unmet).toEqual({ total: 7, cities: [{ name: 'Porto', value: 7 }] });
   expect((await health({ country: 'ES' })).unmet.total).toBe(0);
+  // Searches where there is no restaurant are wanted tables too.
+  await pool.query(
+    "insert into city_demand (city_id, looked_on, visitors) select id, $1, 9 from city where slug = 'madrid'",
+    [today],
+  );
+  expect((await health({ country: 'ES' })).unmet).toEqual({ total: 9, cities: [{ name: 'Madrid', value: 9 }] });
+  expect((await health({ country: 'PT', city: rows[0]?.city_id })).unmet.total).toBe(7);
   const all = await health({});
   expect(all.sign_ups.at(-1)?.value).toBeGreaterThan(0);
   // Of the claim above none has been accepted.
-  expect(all.honour).toEqual({ percent: 100, meals: 1, claims: 0 });
+  expect(all.honour).toMatchObject({ percent: 100, meals: 1, claims: 0 });
   await pool.query("update discount_claim set state = 'accepted', decided_at = now()");
-  expect((await health({})).honour).toEqual({ percent: 0, meals: 1, claims: 1 });
+  const { weeks, ...honour } = (await health({})).honour;
+  expect(honour).toEqual({ percent: 0, meals: 1, claims: 1 });
+  expect(weeks).toHaveLength(13);
+  expect(weeks.at(-1)).toEqual({ from: addDays(today, -6), percent: 0 });
+  expect(weeks.slice(0, -1).every(({ percent }) => percent === null)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flushDemand, recordUnmetDemand } from '../src/features/unmet-demand/index.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { Caller, taken } from './support/diner.ts';
@@ -87,4 +88,18 @@ test('who looks for a table in a city without one is counted, once a day', async
   await expect
     .poll(async () => taken(await porto.call('listTerritoryDemand', {})))
     .toEqual([{ city: 'PT-1399', name: 'pt-1399', visitors: 1, most: null }]);
+});
+
+test('who looks for one time of a restaurant is counted once, not for the time and for the meal', async () => {
+  clock.now = Date.parse('2026-06-12T10:00:00Z');
+  const licensee = await licenseeIn('PT-0801');
+  const { id: restaurant } = await createRestaurant(app.pool);
+  await app.pool.query("update restaurant set city_id = 'PT-0801' where id = $1", [restaurant]);
+  const look = { visitor: 'one', restaurant, date: '2026-06-13', period: 'night', time: '20:00', places: 4 } as const;
+  recordUnmetDemand(app.context, look);
+  recordUnmetDemand(app.context, { ...look, visitor: 'two' });
+  await flushDemand(app.context);
+  expect(taken(await licensee.call('listTerritoryDemand', {}))).toMatchObject([
+    { visitors: 2, most: { day: 6, period: 'night', places: 4 } },
+  ]);
 });

@@ -94,9 +94,12 @@ const deskHealth = z.object({
     percent: z
       .int()
       .nullable()
-      .meta({ description: 'Meals of 90 days without an accepted claim; null where none was eaten' }),
+      .meta({ description: 'Meals of thirteen weeks without an accepted claim; null where none was eaten' }),
     meals: z.int(),
     claims: z.int(),
+    weeks: z
+      .array(z.object({ from: localDate, percent: z.int().nullable() }))
+      .meta({ description: 'Each of seven days, the last until today' }),
   }),
 });
 export type DeskHealth = z.infer<typeof deskHealth>;

@@ -6,7 +6,7 @@ const gap = 3;
 
 /** A time series as a line with its end marked; the comparison is dashed. */
 export function Line({ points }: { points: readonly Point[] }) {
-  const all = points.flatMap(({ value, before }) => [value ?? 0, before ?? value ?? 0]);
+  const all = points.flatMap(({ value, before }) => [value, before ?? null]).filter((one) => one !== null);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const x = (nth: number) => (points.length < 2 ? width / 2 : (nth / (points.length - 1)) * width);
   const y = (value: number) =>

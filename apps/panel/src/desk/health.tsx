@@ -1,6 +1,6 @@
 import type { DeskHealth } from '@metade/contracts/desk.ts';
 import { formatNumber, formatPercent } from '@metade/i18n/format-money.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { MiniChart } from '../charts/mini-chart.tsx';
 import type { Point } from '../charts/point.ts';
 import { useSession } from '../session/session.tsx';
@@ -10,11 +10,27 @@ import { useWords } from '../words/words.tsx';
 
 type Days = readonly { date: string; value: number | null; before: number | null }[];
 
-/** Health of the filtered market. */
+const everyMs = 60_000;
+
+/** Health of the filtered market, read again every minute. */
 export function Health({ country, city }: { country: string | undefined; city: string | undefined }) {
   const { call } = useSession();
   const load = useCallback(() => call('getDeskHealth', { query: { country, city } }), [call, country, city]);
-  const { value, failed, again } = useLoaded(load);
+  const { value, failed, again, put } = useLoaded(load);
+  useEffect(() => {
+    let current = true;
+    const read = () =>
+      load().then(
+        (now) => current && put(now),
+        // What was read before stays.
+        () => {},
+      );
+    const timer = setInterval(() => document.visibilityState === 'visible' && void read(), everyMs);
+    return () => {
+      current = false;
+      clearInterval(timer);
+    };
+  }, [load, put]);
   if (failed) return <Unreachable again={again} />;
   return value ? <Figures health={value.data} /> : <ListSkeleton />;
 }
@@ -87,10 +103,10 @@ function Figures({ health }: { health: DeskHealth }) {
         title={board.honour}
         figure={honour.percent === null ? board.unknown : percent(honour.percent)}
         note={board.honourNote(count(honour.claims), count(honour.meals))}
-        kind="bars"
-        points={[]}
-        format={count}
-        heads={[board.day, board.honour]}
+        kind="line"
+        points={honour.weeks.map(({ from, percent: value }) => ({ label: date(from, 'short'), value }))}
+        format={percent}
+        heads={[board.weekFrom, board.honour]}
       />
     </div>
   );

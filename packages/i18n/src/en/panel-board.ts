@@ -84,7 +84,8 @@ export const board: typeof pt = {
   answerNote: (before) => `${before} the week before`,
   signUps: 'New accounts per day',
   honour: 'Discounts applied right',
-  honourNote: (claims, meals) => `${claims} accepted claims in ${meals} meals, 90 days`,
+  honourNote: (claims, meals) => `${claims} accepted claims in ${meals} meals, 13 weeks`,
+  weekFrom: 'Week from',
   unknown: 'No data',
   keys: {
     title: 'Keyboard shortcuts',

@@ -84,7 +84,8 @@ export const board: typeof pt = {
   answerNote: (before) => `${before} la semana anterior`,
   signUps: 'Cuentas nuevas por día',
   honour: 'Descuentos bien aplicados',
-  honourNote: (claims, meals) => `${claims} reclamaciones aceptadas en ${meals} comidas, 90 días`,
+  honourNote: (claims, meals) => `${claims} reclamaciones aceptadas en ${meals} comidas, 13 semanas`,
+  weekFrom: 'Semana desde',
   unknown: 'Sin datos',
   keys: {
     title: 'Atajos de teclado',

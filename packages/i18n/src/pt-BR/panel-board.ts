@@ -24,5 +24,6 @@ export const board: Overlay<typeof pt> = {
   walkDone: 'Não há mais nada esperando. Bom trabalho!',
   toLog: 'Ver o histórico',
   undoLate: 'Mudou nesse meio-tempo: veja o histórico.',
+  honourNote: (claims: string, meals: string) => `${claims} reclamações aceitas em ${meals} refeições, 13 semanas`,
   keys: { text: 'Em todas as listas, quando você não está digitando.', search: 'Ir para a busca' },
 };

@@ -86,7 +86,8 @@ export const board = {
   answerNote: (before: string) => `${before} na semana anterior`,
   signUps: 'Novas contas por dia',
   honour: 'Descontos bem aplicados',
-  honourNote: (claims: string, meals: string) => `${claims} reclamações aceites em ${meals} refeições, 90 dias`,
+  honourNote: (claims: string, meals: string) => `${claims} reclamações aceites em ${meals} refeições, 13 semanas`,
+  weekFrom: 'Semana desde',
   unknown: 'Sem dados',
   keys: {
     title: 'Atalhos do teclado',

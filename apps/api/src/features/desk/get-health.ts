@@ -7,11 +7,13 @@ import type { Call, Handler } from '../../http/call.ts';
 type Day = { date: string; value: number };
 type Fill = { date: string; sold: number; offered: number };
 type Answers = { date: string | null; recent: boolean | null; minutes: number | null };
-type Honour = { meals: number; claims: number };
+type Honour = { week: number; meals: number; claims: number };
 
 const week = 7;
 const bookingDays = 14;
-const honourDays = 90;
+/** Thirteen weeks, the last until today. */
+const honourWeeks = 13;
+const honourDays = honourWeeks * week - 1;
 /** The longest booking horizon: orders made earlier cannot have a meal in these weeks. */
 const horizonDays = 70;
 
@@ -40,8 +42,14 @@ export const getDeskHealth: Handler<'getDeskHealth'> = async (context, { query }
       [...of, ago(2 * week), today],
     ),
     pool.query<{ name: string; value: number }>(
-      `select c.name, sum(d.visitors)::integer as value from unmet_demand d join restaurant r on r.id = d.restaurant_id join city c on c.id = r.city_id
-       where d.looked_on > $3 and d.time is null and ${wanted} group by c.id, c.name order by 2 desc, 1`,
+      // In cities without restaurants there is none that could have had a table.
+      `select c.name, sum(x.visitors)::integer as value from (
+         select r.city_id, d.visitors from unmet_demand d join restaurant r on r.id = d.restaurant_id
+         where d.looked_on > $3 and d.time is null and ${wanted}
+         union all
+         select d.city_id, d.visitors from city_demand d join city r on r.id = d.city_id
+         where d.looked_on > $3 and ($1::text is null or r.country = $1) and ($2::text is null or d.city_id = $2)
+       ) x join city c on c.id = x.city_id group by c.id, c.name order by 2 desc, 1`,
       [...of, ago(week)],
     ),
     pool.query<Answers>(
@@ -58,10 +66,10 @@ export const getDeskHealth: Handler<'getDeskHealth'> = async (context, { query }
       [...of, ago(2 * week), ago(week)],
     ),
     pool.query<Honour>(
-      `select count(*) as meals, count(d.order_id) as claims from orders o join restaurant r on r.id = o.restaurant_id
+      `select greatest($4::date - o.date, 0) / ${week} as week, count(*) as meals, count(d.order_id) as claims from orders o join restaurant r on r.id = o.restaurant_id
        left join discount_claim d on d.order_id = o.id and d.state = 'accepted'
-       where o.state in ${came} and o.date >= $3 and o.created_at >= $3::date - ${horizonDays} and ${wanted}`,
-      [...of, ago(honourDays)],
+       where o.state in ${came} and o.date >= $3 and o.created_at >= $3::date - ${horizonDays} and ${wanted} group by 1`,
+      [...of, ago(honourDays), today],
     ),
     pool.query<Day>(
       `select (u.created_at at time zone $4)::date as date, count(*) as value from app_user u left join city c on c.id = u.city_id
@@ -81,7 +89,9 @@ export const getDeskHealth: Handler<'getDeskHealth'> = async (context, { query }
   const filled = new Map(fill.rows.map((row) => [row.date, row]));
   const recent = fill.rows.filter(({ date }) => date >= ago(week));
   const minutes = new Map(answers.rows.map((row) => [row.date ?? (row.recent ? 'recent' : 'before'), row.minutes]));
-  const [{ meals, claims } = { meals: 0, claims: 0 }] = honour.rows;
+  const meals = honour.rows.reduce((all, one) => all + one.meals, 0);
+  const claims = honour.rows.reduce((all, one) => all + one.claims, 0);
+  const honoured = new Map(honour.rows.map((one) => [one.week, one]));
   const data: DeskHealth = {
     today,
     bookings: counted(bookings.rows),
@@ -97,7 +107,15 @@ export const getDeskHealth: Handler<'getDeskHealth'> = async (context, { query }
       days: compared(daysOf(week, 0), (date) => minutes.get(date) ?? null),
     },
     sign_ups: counted(signUps.rows),
-    honour: { percent: meals === 0 ? null : Math.floor((100 * (meals - claims)) / meals), meals, claims },
+    honour: {
+      percent: honourOf({ meals, claims }),
+      meals,
+      claims,
+      weeks: Array.from({ length: honourWeeks }, (_, nth) => {
+        const before = honourWeeks - 1 - nth;
+        return { from: ago((before + 1) * week - 1), percent: honourOf(honoured.get(before)) };
+      }),
+    },
   };
   return { data };
 };
@@ -116,4 +134,10 @@ const wanted = '($1::text is null or r.country = $1) and ($2::text is null or r.
 
 function percentOf(day: Fill | undefined): number | null {
   return day === undefined || day.offered === 0 ? null : Math.round((1000 * day.sold) / day.offered) / 10;
+}
+
+function honourOf(found: Pick<Honour, 'meals' | 'claims'> | undefined): number | null {
+  return found === undefined || found.meals === 0
+    ? null
+    : Math.floor((100 * (found.meals - found.claims)) / found.meals);
 }

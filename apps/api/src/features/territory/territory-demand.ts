@@ -17,7 +17,7 @@ const demandSql = `
 with looked as (
   select r.city_id, extract(dow from u.date)::integer as day, u.period, u.places, sum(u.visitors)::integer as visitors
   from unmet_demand u join restaurant r on r.id = u.restaurant_id join licensee_city t on t.city_id = r.city_id
-  where t.licensee_id = $1 and t.since <= $2 and coalesce(t.until > $2, true) and u.looked_on > $3
+  where t.licensee_id = $1 and t.since <= $2 and coalesce(t.until > $2, true) and u.looked_on > $3 and u.time is null
   group by r.city_id, extract(dow from u.date), u.period, u.places
 )
 select c.id as city, c.name, (coalesce((select sum(visitors) from looked l where l.city_id = c.id), 0)

@@ -1,4 +1,5 @@
-// npm run test:apps: the app's types, its bundles for web and Android with the limit of their size, and its walk in Chromium.
+// npm run test:apps: the app's types, its native projects, its bundles for web, Android and iOS with the limit of their size, and its
+// walks in Chromium.
 // The last line is the true sum: "N passed, N failed".
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +7,14 @@ import { app, appEnvironment, ensureAppInstalled } from './app-install.mjs';
 import { ensureBuilt, builtApps } from './ensure-builds.mjs';
 import { ensureHeadlessShell } from './ensure-chromium.mjs';
 import { ensureInstalled } from './ensure-install.mjs';
+import { checkNativeProjects } from './native-projects.mjs';
 import { runPlaywright } from './run-tests.mjs';
 import { attempt, check, program, sum } from './suites.mjs';
 
 /** Hermes bytecode of the Android bundle, bytes. */
 const bytecodeMax = 3.5 * 1024 * 1024;
+
+const asksServers = ['Check Expo config', 'Validate packages against React Native Directory'];
 
 if (process.argv.length > 2) {
   console.error('Usage: npm run test:apps (it takes no arguments)');
@@ -21,8 +25,11 @@ await ensureAppInstalled();
 const chromium = await ensureHeadlessShell();
 const results = [
   await program(app, ['tsc', '-p', 'tsconfig.json']),
+  await attempt('native projects', checkNativeProjects),
+  await attempt('expo-doctor', checkDoctor),
   await bundled('web'),
   await bundled('android'),
+  await bundled('ios'),
   await attempt('size of the bytecode', async () => {
     const folder = path.join(app, 'dist/android/_expo/static/js/android');
     const [file] = readdirSync(folder).filter((name) => name.endsWith('.hbc'));
@@ -38,6 +45,22 @@ const results = [
 const { passed, failed } = sum(results);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** What is wrong with the project by Expo's own tool. Two of its checks ask its servers, which a machine without network has not. */
+async function checkDoctor() {
+  let found = [];
+  await program(app, ['expo-doctor'], {
+    env: appEnvironment,
+    print: (output) => {
+      found = [...output.matchAll(/^✖ (.*)$/gm)]
+        .map(([, name]) => name)
+        .filter((name) => !asksServers.some((one) => name.startsWith(one)));
+      if (!/\d+\/\d+ checks passed/.test(output)) found.push(output);
+    },
+  });
+  for (const name of found) console.error(`expo-doctor: ${name}`);
+  return check(found.length === 0);
+}
 
 function bundled(platform) {
   return program(app, ['expo', 'export', '--platform', platform, '--output-dir', `dist/${platform}`], {

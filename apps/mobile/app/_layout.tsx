@@ -5,6 +5,7 @@ import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { ExploreProvider } from '../src/explore/explore-state';
 import { FavouritesProvider } from '../src/favourites/favourites';
 import { CrashBoundary } from '../src/parts/crash';
+import { PushKeeper } from '../src/push/push-keeper';
 import { SessionProvider } from '../src/session/session';
 import { ThemeProvider, useTheme } from '../src/theme/theme';
 import { WordsProvider } from '../src/words/words';
@@ -26,6 +27,7 @@ export default function Layout() {
               <FavouritesProvider>
                 <CrashBoundary>
                   <Screens />
+                  <PushKeeper />
                 </CrashBoundary>
               </FavouritesProvider>
             </ExploreProvider>

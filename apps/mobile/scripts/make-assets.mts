@@ -50,3 +50,7 @@ await sharp({ create: { width: 1024, height: 1024, channels: 4, background: red 
   .composite([{ input: await drawn(660).png().toBuffer() }])
   .png()
   .toFile(path.join(app, 'assets/icon-foreground.png'));
+// The splash screen shows the mark alone; Android's bar tells a notification by its silhouette.
+await drawn(512).png().toFile(path.join(app, 'assets/splash.png'));
+const mark = Buffer.from(icon.toString().replace(/<rect[^>]*>/, ''));
+await sharp(mark, { density: 600 }).resize(96, 96).png().toFile(path.join(app, 'assets/notification.png'));

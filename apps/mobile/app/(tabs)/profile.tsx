@@ -5,7 +5,9 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { openPage } from '../../src/links/open-page';
 import { ListChoice } from '../../src/parts/choice';
 import { T } from '../../src/parts/text';
+import { PushSection } from '../../src/push/push-section';
 import { AccountSection } from '../../src/session/account-section';
+import { useSession } from '../../src/session/session';
 import { Section } from '../../src/restaurant/section';
 import { appearances, space, useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
@@ -15,6 +17,7 @@ export default function Profile() {
   const { top } = useSafeAreaInsets();
   const { colour, appearance, setAppearance } = useTheme();
   const { app, m, locale, setLocale } = useWords();
+  const { token } = useSession();
   const names = { system: m.site.themeSystem, light: m.site.themeLight, dark: m.site.themeDark };
   const pages = {
     '/faq': m.site.faq,
@@ -29,6 +32,7 @@ export default function Profile() {
           {app.tabs.profile}
         </T>
         <AccountSection />
+        {token ? <PushSection /> : null}
         <Section title={m.site.language}>
           <View accessibilityRole="radiogroup" accessibilityLabel={m.site.language}>
             {LOCALES.map((one) => (

@@ -21,6 +21,7 @@ import { Button, Empty } from '../../src/parts/button';
 import { goBack, Screen } from '../../src/parts/screen';
 import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
+import { PushSection } from '../../src/push/push-section';
 import { Section } from '../../src/restaurant/section';
 import { useSession } from '../../src/session/session';
 import { space, useTheme } from '../../src/theme/theme';
@@ -79,6 +80,7 @@ function Shown({ order, put, again }: { order: Order; put: (order: Order) => voi
     <>
       <StateBanner order={order} />
       <OrderSummary order={order} />
+      {live ? <PushSection offer /> : null}
       {pay ? (
         <Button kind="brand" onPress={() => router.push(`/checkout/${order._id}`)}>
           {m.orders.finishPaying}

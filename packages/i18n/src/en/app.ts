@@ -42,4 +42,14 @@ export const app: typeof pt = {
   logOutAnyway: 'Log out anyway',
   stay: 'Stay',
   crashed: 'This screen failed. Nothing was lost.',
+  push: {
+    title: 'Notifications',
+    text: 'Know at once when the restaurant answers, when a table you wait for comes free, and before the meal. No advertising.',
+    on: 'Turn on for this phone',
+    off: 'Turn off for this phone',
+    isOn: 'This phone gets notifications.',
+    denied: 'The phone does not allow it. Allow notifications from Metade in the settings.',
+    settings: 'Open settings',
+    channels: { normal: 'Bookings and reminders', urgent: 'Tables free for minutes' },
+  },
 };

@@ -42,4 +42,14 @@ export const app: typeof pt = {
   logOutAnyway: 'Salir de todos modos',
   stay: 'Quedarse',
   crashed: 'Esta pantalla ha fallado. No se ha perdido nada.',
+  push: {
+    title: 'Notificaciones',
+    text: 'Sepa al momento cuándo responde el restaurante, cuándo queda libre una mesa que espera y antes de la comida. Sin publicidad.',
+    on: 'Activar en este teléfono',
+    off: 'Desactivar en este teléfono',
+    isOn: 'Este teléfono recibe notificaciones.',
+    denied: 'El teléfono no lo permite. Autorice las notificaciones de Metade en los ajustes.',
+    settings: 'Abrir los ajustes',
+    channels: { normal: 'Reservas y recordatorios', urgent: 'Mesas libres por minutos' },
+  },
 };

@@ -21,4 +21,13 @@ export const app = overlaid(pt, {
   otherCard: 'Digitar outro cartão',
   screenBright: 'A tela fica no máximo enquanto o voucher está aberto.',
   crashed: 'Esta tela falhou. Nada se perdeu.',
+  push: {
+    text: 'Saiba na hora quando o restaurante responde, quando vaga uma mesa que você espera e antes da refeição. Sem publicidade.',
+    on: 'Ativar neste celular',
+    off: 'Desativar neste celular',
+    isOn: 'Este celular recebe notificações.',
+    denied: 'O celular não permite. Autorize as notificações da Metade nas configurações.',
+    settings: 'Abrir as configurações',
+    channels: { urgent: 'Mesas vagas por minutos' },
+  },
 });

@@ -41,4 +41,14 @@ export const app = {
   logOutAnyway: 'Sair mesmo assim',
   stay: 'Ficar',
   crashed: 'Este ecrã falhou. Nada se perdeu.',
+  push: {
+    title: 'Notificações',
+    text: 'Saiba logo quando o restaurante responde, quando fica livre uma mesa por que espera e antes da refeição. Sem publicidade.',
+    on: 'Ativar neste telemóvel',
+    off: 'Desativar neste telemóvel',
+    isOn: 'Este telemóvel recebe notificações.',
+    denied: 'O telemóvel não o permite. Autorize as notificações da Metade nas definições.',
+    settings: 'Abrir as definições',
+    channels: { normal: 'Reservas e lembretes', urgent: 'Mesas livres por minutos' },
+  },
 };

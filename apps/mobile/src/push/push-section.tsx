@@ -1,0 +1,84 @@
+import { openSettings } from 'expo-linking';
+import { useCallback, useEffect, useState } from 'react';
+import { AppState } from 'react-native';
+import { useApi, useCall, useLoaded } from '../api/api';
+import { Banner } from '../parts/banner';
+import { Button } from '../parts/button';
+import { T } from '../parts/text';
+import { Section } from '../restaurant/section';
+import { useWords } from '../words/words';
+import { devicePush } from './device-push';
+import type { PushState } from './device-push-types';
+import { registerDevice } from './register-device';
+
+/**
+ * Whether this device is told by push, and the way to change that. Nothing where it cannot be. offer: only where nobody was asked yet.
+ */
+export function PushSection({ offer = false }: { offer?: boolean }) {
+  const call = useCall();
+  const api = useApi();
+  const { app, locale } = useWords();
+  const words = app.push;
+  const [state, look] = usePushState();
+  const [failed, setFailed] = useState(false);
+  const { value, put } = useLoaded(
+    useCallback(async (signal) => (await api.call('getPush', {}, { signal })).data, [api]),
+  );
+  if (state === null || state === 'unavailable' || (offer && state !== 'askable')) return null;
+  const mine = value?.devices.find(({ current }) => current);
+  const turn = async (work: () => Promise<typeof value>) => {
+    setFailed(false);
+    try {
+      const now = await work();
+      if (now) put(now);
+    } catch {
+      setFailed(true);
+    }
+    look();
+  };
+  const turnOn = () =>
+    turn(async () => {
+      const now = state === 'granted' ? state : await devicePush.ask();
+      return now === 'granted' ? registerDevice(call, locale, words.channels) : null;
+    });
+  return (
+    <Section title={words.title} inset={!offer}>
+      {failed ? (
+        <Banner tone="bad" urgent>
+          {app.needsNetwork}
+        </Banner>
+      ) : null}
+      {state === 'denied' ? (
+        <Banner tone="wait" action={<Button onPress={() => void openSettings()}>{words.settings}</Button>}>
+          {words.denied}
+        </Banner>
+      ) : mine ? (
+        <>
+          <T tone="ink2">{words.isOn}</T>
+          <Button
+            onPress={() => void turn(async () => (await call('removePushDevice', { params: { id: mine._id } })).data)}
+          >
+            {words.off}
+          </Button>
+        </>
+      ) : (
+        <>
+          <T tone="ink2">{words.text}</T>
+          <Button onPress={() => void turnOn()}>{words.on}</Button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What the system allows, looked at again when the app comes back from its settings. */
+function usePushState(): [PushState | null, () => void] {
+  const [state, setState] = useState<PushState | null>(null);
+  const look = useCallback(() => void devicePush.state().then(setState), []);
+  useEffect(() => {
+    look();
+    const front = AppState.addEventListener('change', (now) => now === 'active' && look());
+    return () => front.remove();
+  }, [look]);
+  return [state, look];
+}

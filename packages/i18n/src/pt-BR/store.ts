@@ -1,0 +1,29 @@
+import type { store as pt } from '../pt/store.ts';
+
+export const store: typeof pt = {
+  permissions: {
+    camera: 'Para ler o QR de um voucher e fotografar a conta ou um prato, só quando você pedir.',
+    location: 'Para mostrar os restaurantes perto de você, só enquanto procura.',
+    photos: 'Para juntar as fotos que você escolher.',
+  },
+  subtitle: 'Mesas com metade da conta',
+  short: 'Escolha uma mesa, mostre o voucher e pague metade da comida.',
+  keywords: 'restaurantes,mesas,reservas,desconto,jantar,almoço,voucher,metade',
+  full: `A Metade mostra mesas livres em bons restaurantes. Escolha a cidade, o dia e quantas pessoas são; reserve a mesa por uma pequena taxa, e todos à mesa pagam metade da comida.
+
+• Horários de verdade: cada horário que você vê é uma mesa que pode ser sua.
+• A mesa fica guardada enquanto você paga; ninguém fica com ela nesse meio-tempo.
+• O voucher abre sem internet, com o QR para o restaurante.
+• A conta certa: toque no que pediu e mostre ao garçom quanto é, no idioma dele.
+• Mude, cancele ou avise que vai se atrasar, com o valor exato antes de confirmar.
+• Lista de espera: avisamos quando vaga uma mesa.
+
+Para restaurantes: a lista de hoje, chegadas e vouchers no celular, também sem internet.`,
+  news: 'A primeira versão: buscar, reservar, pagar, vouchers sem internet, a conta certa e o modo do restaurante.',
+  captions: [
+    'Mesas livres, perto e hoje',
+    'Metade da comida, para todos à mesa',
+    'O voucher abre sem internet',
+    'A conta certa, no idioma do garçom',
+  ],
+};

@@ -1,0 +1,28 @@
+/** What the stores and the systems' questions say of the app. */
+export const store = {
+  permissions: {
+    camera: 'Para ler o QR de um voucher e fotografar a conta ou um prato, só quando o pedir.',
+    location: 'Para mostrar os restaurantes perto de si, só enquanto procura.',
+    photos: 'Para juntar as fotografias que escolher.',
+  },
+  subtitle: 'Mesas com metade da conta',
+  short: 'Escolha uma mesa, mostre o voucher e pague metade da comida.',
+  keywords: 'restaurantes,mesas,reservas,desconto,jantar,almoço,voucher,metade',
+  full: `Metade mostra mesas livres em bons restaurantes. Escolha a cidade, o dia e quantas pessoas são; reserve a mesa por uma pequena taxa, e todos à mesa pagam metade da comida.
+
+• Horas a sério: cada hora que vê é uma mesa que pode ser sua.
+• A mesa fica guardada enquanto paga; ninguém fica com ela entretanto.
+• O voucher abre sem rede, com o QR para o restaurante.
+• A conta certa: toque no que pediu e mostre ao empregado quanto é, na língua dele.
+• Mude, cancele ou avise que se atrasa, com o valor exato antes de confirmar.
+• Lista de espera: avisamos quando fica livre uma mesa.
+
+Para restaurantes: a lista de hoje, chegadas e vouchers no telemóvel, também sem rede.`,
+  news: 'A primeira versão: procurar, reservar, pagar, vouchers sem rede, a conta certa e o modo do restaurante.',
+  captions: [
+    'Mesas livres, perto e hoje',
+    'Metade da comida, para todos à mesa',
+    'O voucher abre sem rede',
+    'A conta certa, na língua do empregado',
+  ] as readonly string[],
+};

@@ -121,14 +121,6 @@ const config: ExpoConfig = {
         dark: { image: './assets/splash.png', backgroundColor: page.dark },
       },
     ],
-    [
-      'expo-image-picker',
-      {
-        photosPermission: 'A fotografia que escolher fica no seu perfil.',
-        cameraPermission: 'O QR dos vouchers é lido, e a sua fotografia é tirada, com a câmara.',
-        microphonePermission: false,
-      },
-    ],
   ],
   experiments: { tsconfigPaths: false },
   extra: { marketplace, pushProject },

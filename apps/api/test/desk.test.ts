@@ -112,10 +112,11 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
     [randomUUID(), table.restaurantId],
   );
   await pool.query(
-    "select graphile_worker.add_job('refund_payment', '{}', run_at := now() + interval '1 day', job_key := 'broken')",
+    `select graphile_worker.add_job(task, '{}', run_at := now() + interval '1 day', job_key := key)
+     from (values ('close_statements', 'broken'), ('capture_payment', 'capture ' || (select id from payment where order_id = '${order}'))) as v (task, key)`,
   );
   await pool.query(
-    "update graphile_worker._private_jobs set last_error = 'The gateway is silent', attempts = 1 where key = 'broken'",
+    "update graphile_worker._private_jobs set last_error = 'The gateway is silent', attempts = 1 where key = 'broken' or key like 'capture %'",
   );
 
   const now = await desk();
@@ -131,7 +132,7 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
     proposals: [1, 0, 0],
     flagged: [1, 1, 0],
     leads: [2, 1, 0],
-    payments: [1, 0, 0],
+    payments: [2, 0, 0],
     mails: [1, 0, 0],
     jobs: [1, 0, 0],
     webhooks: [1, 0, 0],
@@ -140,7 +141,14 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
   expect(now.leads.items[0]).toMatchObject({ name: 'Eva', detail: 'Send the offer' });
   const [registration] = now.registrations.items;
   expect(Date.parse(registration?.deadline ?? '') - Date.parse(registration?.since ?? '')).toBe(48 * hour);
-  expect(now.jobs.items[0]).toMatchObject({ name: 'refund_payment', detail: 'The gateway is silent', deadline: null });
+  expect(now.jobs.items[0]).toMatchObject({
+    name: 'close_statements',
+    detail: 'The gateway is silent',
+    deadline: null,
+  });
+  expect(now.payments.items.find(({ detail }) => detail === 'capture_payment')).toMatchObject({
+    meal: { date: table.date },
+  });
   expect(now.jobs.items[0]?.next).not.toBeNull();
 
   const spain = await desk({ country: 'ES' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
-import { openTable, taken } from './support/diner.ts';
+import { newDiner, openTable, taken } from './support/diner.ts';
 import { newAdmin } from './support/owner.ts';
 
 let test: TestApp;
@@ -17,8 +17,7 @@ afterAll(() => test.close());
 type Kind = 'mails' | 'jobs' | 'webhooks' | 'payments';
 const list = async (of: Kind) =>
   (await test.client.call('listFailures', { query: { of } }, { token: admin.token })).data;
-const retry = async (of: 'mails' | 'jobs' | 'webhooks', ids?: string[]) =>
-  taken(await admin.call('retryFailures', { body: { of, ids } }));
+const retry = async (of: Kind, ids?: string[]) => taken(await admin.call('retryFailures', { body: { of, ids } }));
 
 async function failedMail(to: string): Promise<string> {
   const id = randomUUID();
@@ -50,7 +49,7 @@ it('tries one message again, then all that are left', async () => {
 it('shows a job that was given up beside one that will be tried, and tries it from the start', async () => {
   const add = (key: string, attempts: number) =>
     test.pool.query(
-      `with added as (select * from graphile_worker.add_job('refund_payment', '{}', job_key := $1, max_attempts := 25, run_at := now() + interval '1 day'))
+      `with added as (select * from graphile_worker.add_job('close_statements', '{}', job_key := $1, max_attempts := 25, run_at := now() + interval '1 day'))
        select id from added`,
       [`${key} ${attempts}`],
     );
@@ -63,7 +62,7 @@ it('shows a job that was given up beside one that will be tried, and tries it fr
     );
   const found = await list('jobs');
   const jobOf = (attempts: number) => found.find((one) => one.attempts === attempts);
-  expect(jobOf(25)).toMatchObject({ name: 'refund_payment', why: 'The gateway is silent', next: null });
+  expect(jobOf(25)).toMatchObject({ name: 'close_statements', why: 'The gateway is silent', next: null });
   expect(jobOf(3)?.next).not.toBeNull();
   expect((await retry('jobs', [jobOf(25)?._id ?? ''])).retried).toBe(1);
   const { rows } = await test.pool.query<{ attempts: number; due: boolean }>(
@@ -91,4 +90,25 @@ it('tells what the gateway said that cannot be true', async () => {
     `insert into gateway_alarm (reference, source, fields, expected, told) values ('pay_1', 'event', '{amount}', '{"amount": 700}', '{"amount": 800}')`,
   );
   expect((await list('payments'))[0]).toMatchObject({ name: 'pay_1', what: 'amount', order: null });
+});
+
+it('has what the gateway was asked for and did not do among payments, with its booking, and asks again', async () => {
+  const table = await openTable(test.pool, { confirmationMode: 'review' });
+  const diner = await newDiner(test.pool, test.url);
+  const order = taken(await diner.hold(table))._id;
+  taken(await diner.pay(order, await test.cardToken()));
+  await test.pool.query(
+    `select graphile_worker.add_job('capture_payment', '{}', job_key := 'capture ' || id, run_at := now() + interval '1 day') from payment where order_id = $1`,
+    [order],
+  );
+  await test.pool.query(
+    "update graphile_worker._private_jobs set attempts = 25, last_error = 'The gateway is silent' where key like 'capture %'",
+  );
+  const failed = (await list('payments')).find(({ what }) => what === 'capture_payment');
+  expect(failed).toMatchObject({ why: 'The gateway is silent', next: null, order: { _id: order } });
+  expect((await list('jobs')).some(({ name }) => name === 'capture_payment')).toBe(false);
+  // What the gateway said is no job: there is nothing to try again.
+  const alarm = (await list('payments')).find(({ _id }) => _id.startsWith('alarm '));
+  expect(await retry('payments', [alarm?._id ?? ''])).toEqual({ retried: 0, left: 1 });
+  expect(await retry('payments', [failed?._id ?? ''])).toEqual({ retried: 1, left: 0 });
 });

@@ -5,8 +5,6 @@ import { adminPage, id, instant, pageOf } from './fields.ts';
 
 export const failureKinds = ['mails', 'jobs', 'webhooks', 'payments'] as const;
 export type FailureKind = (typeof failureKinds)[number];
-/** Failures that an admin can retry; gateway calls retry by themselves. */
-export const retriableKinds = ['mails', 'jobs', 'webhooks'] as const;
 
 export const failure = z
   .object({
@@ -44,7 +42,9 @@ export const retryFailures = endpoint({
   summary: 'Try again what failed, as often as if it were new: some, or all of a kind',
   access: { scope: 'marketplace', roles: ['support'] },
   body: z.object({
-    of: z.enum(retriableKinds),
+    of: z
+      .enum(failureKinds)
+      .meta({ description: 'Of payments what the gateway was asked for; what it said is no job' }),
     ids: z
       .array(z.string().max(100))
       .min(1)

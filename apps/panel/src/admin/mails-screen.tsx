@@ -1,5 +1,5 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import type { FailureKind, retriableKinds } from '@metade/contracts/failures.ts';
+import type { FailureKind } from '@metade/contracts/failures.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { RotateCw } from 'lucide-react';
@@ -20,7 +20,6 @@ import { useShown } from './file-parts.tsx';
 import { pageIn, pickIn } from '../shell/query-values.ts';
 
 type Failure = Answer<'listFailures'>['data'][number];
-type Retriable = (typeof retriableKinds)[number];
 
 const kinds = ['mails', 'jobs', 'webhooks', 'payments'] as const satisfies readonly FailureKind[];
 
@@ -41,7 +40,7 @@ export function MailsScreen() {
   const retry = async (ids?: string[]) => {
     setBusy(true);
     try {
-      const { data } = await call('retryFailures', { body: { of: of as Retriable, ids } });
+      const { data } = await call('retryFailures', { body: { of, ids } });
       setSaid(m.failures.retried(data.retried, data.left));
       again();
     } catch (error) {
@@ -50,12 +49,13 @@ export function MailsScreen() {
       setBusy(false);
     }
   };
-  const mayRetry = of !== 'payments' && mayCall('retryFailures');
+  const mayRetry = mayCall('retryFailures');
+  const retriable = value?.data.filter((one) => isRetriable(of, one)).length ?? 0;
   return (
     <>
       <ListHead title={m.failures.title} text={m.failures.text}>
         <CsvButton list="exportFailures" input={{ query: { of } }} />
-        {mayRetry && value && value.total > 1 ? (
+        {mayRetry && retriable > 1 ? (
           <Button busy={busy} onClick={() => void retry()}>
             <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.9} />
             {m.failures.retryAll}
@@ -83,7 +83,13 @@ export function MailsScreen() {
       {value?.data.length === 0 ? <EmptyHalfPlate title={m.failures.none} text={m.failures.noneText} /> : null}
       <ul className="mt-3 border-t border-line empty:border-0">
         {value?.data.map((one) => (
-          <Row key={one._id} failure={one} of={of} busy={busy} {...(mayRetry && { retry: () => retry([one._id]) })} />
+          <Row
+            key={one._id}
+            failure={one}
+            of={of}
+            busy={busy}
+            {...(mayRetry && isRetriable(of, one) && { retry: () => retry([one._id]) })}
+          />
         ))}
       </ul>
       {value ? (
@@ -97,6 +103,9 @@ export function MailsScreen() {
     </>
   );
 }
+
+/** Of payments the jobs; what the gateway said is asked about by itself. */
+const isRetriable = (of: FailureKind, { _id }: Failure) => of !== 'payments' || _id.startsWith('job ');
 
 function Row({
   failure,
@@ -113,9 +122,13 @@ function Row({
   const { moment } = useShown();
   const { why, since, attempts, next, order } = failure;
   // Of a job what it does comes first; its key says of what.
-  const [name, what] = of === 'jobs' ? [failure.what, jobName({ m }, failure.name)] : [failure.name, failure.what];
-  const state =
-    of === 'payments' ? m.failures.asked : next === null ? m.failures.givenUp : m.failures.nextAt(moment(next));
+  const [name, what] =
+    of === 'jobs' ? [failure.what, jobName({ m }, failure.name)] : [failure.name, jobName({ m }, failure.what)];
+  const state = !isRetriable(of, failure)
+    ? m.failures.asked
+    : next === null
+      ? m.failures.givenUp
+      : m.failures.nextAt(moment(next));
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -138,7 +151,7 @@ function Row({
         <Button
           disabled={busy}
           onClick={() => void retry()}
-          aria-label={m.failures.retryOf(of === 'jobs' ? what : name)}
+          aria-label={m.failures.retryOf(of === 'jobs' || name === '' ? what : name)}
         >
           {m.failures.retry}
         </Button>

@@ -23,7 +23,8 @@ export function QueueRow({ of, now, endingMinutes }: { of: DeskQueueView; now: n
   const clock = useClock();
   const { name, act } = m.board.queues[of.queue];
   const [first] = of.items;
-  const firstName = first?.name && of.queue === 'jobs' ? jobName({ m }, first.name) : first?.name;
+  const firstName =
+    first?.name && (of.queue === 'jobs' || of.queue === 'payments') ? jobName({ m }, first.name) : first?.name;
   const until = first && deadlineWords(first, now, endingMinutes, m.board, clock);
   const Icon = until ? (first.deadline === null && first.next !== null ? RotateCw : icons[until.urgency]) : Clock;
   const meal = first?.meal;

@@ -1,4 +1,5 @@
 import type { DeskQueue } from '@metade/domain/desk.ts';
+import { failedMoneyJobs, moneyTasks } from '../../db/money-tasks.ts';
 import { zoneOfPlace } from '../../db/local-day.ts';
 
 const restaurantFacts = 'r.company_name as name, r.city_id, r.country::text as country, r.phone';
@@ -55,13 +56,17 @@ export const queueSql: Record<DeskQueue, string> = {
     union all
     select 'refund ' || q.id, r.company_name, r.city_id, r.country::text, r.phone, ${meal}, q.reason, q.created_at, null, null
     ${ofOrder('refund')} where q.state = 'failed'
-      and not exists (select 1 from refund later where later.payment_id = q.payment_id and later.created_at > q.created_at)`,
+      and not exists (select 1 from refund later where later.payment_id = q.payment_id and later.created_at > q.created_at)
+    union all
+    select 'job ' || j.id, coalesce(r.company_name, j.task_identifier), r.city_id, r.country::text, r.phone, ${meal}, j.task_identifier, j.created_at, null,
+      case when j.attempts < j.max_attempts then j.run_at end
+    ${failedMoneyJobs}`,
   mails: `select q.id::text as id, q.recipient as name, ${noRestaurant}, ${noMeal}, q.kind as detail, q.failed_at as since,
       null::timestamptz as deadline, ${noNext}
     from mail q where q.failed_at is not null`,
   jobs: `select q.id::text as id, q.task_identifier as name, ${noRestaurant}, ${noMeal}, left(q.last_error, 200) as detail, q.created_at as since,
       null::timestamptz as deadline, case when q.attempts < q.max_attempts then q.run_at end as next
-    from graphile_worker.jobs q where q.last_error is not null`,
+    from graphile_worker.jobs q where q.last_error is not null and q.task_identifier not in ${moneyTasks}`,
   webhooks: `select q.id::text as id, ${restaurantFacts}, ${noMeal}, q.url as detail, q.failing_since as since, null::timestamptz as deadline, ${noNext}
     from webhook q join restaurant r on r.id = q.restaurant_id where q.failing_since is not null`,
 };

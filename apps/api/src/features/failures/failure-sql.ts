@@ -1,4 +1,5 @@
 import type { FailureKind } from '@metade/contracts/failures.ts';
+import { failedMoneyJobs, moneyTasks } from '../../db/money-tasks.ts';
 
 const noOrder = 'null::uuid as order_id, null::text as number';
 const noRestaurant = 'null::uuid as restaurant_id, null::text as company_name';
@@ -10,7 +11,7 @@ export const failureSql: Record<FailureKind, string> = {
     from mail m left join orders o on o.id = m.order_id where m.failed_at is not null`,
   jobs: `select j.id::text as id, j.task_identifier as name, coalesce(j.key, '') as what, left(j.last_error, 500) as why, j.updated_at as since,
       j.attempts::integer as attempts, case when j.attempts < j.max_attempts then j.run_at end as next, ${noOrder}, ${noRestaurant}
-    from graphile_worker.jobs j where j.last_error is not null`,
+    from graphile_worker.jobs j where j.last_error is not null and j.task_identifier not in ${moneyTasks}`,
   webhooks: `select w.id::text as id, r.company_name as name, w.url as what,
       (select coalesce(d.error, d.status::text) from webhook_delivery d where d.webhook_id = w.id and d.tried_at is not null order by d.tried_at desc limit 1) as why,
       w.failing_since as since, (select coalesce(sum(d.attempts), 0)::integer from webhook_delivery d where d.webhook_id = w.id and d.state <> 'done') as attempts,
@@ -25,5 +26,9 @@ export const failureSql: Record<FailureKind, string> = {
     union all
     select 'refund ' || f.id, r.company_name, f.reason, f.note, f.created_at, 1, null, o.id, o.number, r.id, r.company_name
     from refund f join orders o on o.id = f.order_id join restaurant r on r.id = o.restaurant_id
-    where f.state = 'failed' and not exists (select 1 from refund later where later.payment_id = f.payment_id and later.created_at > f.created_at)`,
+    where f.state = 'failed' and not exists (select 1 from refund later where later.payment_id = f.payment_id and later.created_at > f.created_at)
+    union all
+    select 'job ' || j.id, coalesce(r.company_name, ''), j.task_identifier, left(j.last_error, 500), j.updated_at, j.attempts::integer,
+      case when j.attempts < j.max_attempts then j.run_at end, o.id, o.number, r.id, r.company_name
+    ${failedMoneyJobs}`,
 };

@@ -1,8 +1,9 @@
-import type { retriableKinds } from '@metade/contracts/failures.ts';
+import type { FailureKind } from '@metade/contracts/failures.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { moneyTasks } from '../../db/money-tasks.ts';
 import { recordChange } from '../audit-log/index.ts';
 
 const most = 1000;
@@ -24,9 +25,22 @@ type Kind = {
   count: (trx: Trx) => Promise<number>;
 };
 
-const kinds: Record<(typeof retriableKinds)[number], Kind> = {
+const otherJobs = `last_error is not null and task_identifier not in ${moneyTasks}`;
+const moneyJobs = `last_error is not null and task_identifier in ${moneyTasks}`;
+
+const kinds: Record<FailureKind, Kind> = {
   mails: { what: 'mail.resent', retry: retryMails, count: countMails },
-  jobs: { what: 'job.retried', retry: retryJobs, count: countJobs },
+  jobs: {
+    what: 'job.retried',
+    retry: (trx, ids) => retryJobs(trx, otherJobs, ids),
+    count: (trx) => countJobs(trx, otherJobs),
+  },
+  // What the gateway said itself is no job, and there is nothing to try again.
+  payments: {
+    what: 'job.retried',
+    retry: (trx, ids) => retryJobs(trx, moneyJobs, ids && jobsAmong(ids)),
+    count: (trx) => countJobs(trx, moneyJobs),
+  },
   webhooks: { what: 'webhook.resent', retry: retryWebhooks, count: countWebhooks },
 };
 
@@ -41,10 +55,15 @@ async function retryMails(trx: Trx, ids: string[] | null): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function retryJobs(trx: Trx, ids: string[] | null): Promise<string[]> {
+function jobsAmong(ids: string[]): string[] {
+  const prefix = 'job ';
+  return ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+}
+
+async function retryJobs(trx: Trx, which: string, ids: string[] | null): Promise<string[]> {
   const { rows } = await trx.query<{ id: string }>(
     `select j.id::text as id from graphile_worker.reschedule_jobs(array(
-       select id from graphile_worker.jobs where last_error is not null and locked_at is null and ($1::text[] is null or id::text = any ($1)) limit $2
+       select id from graphile_worker.jobs where ${which} and locked_at is null and ($1::text[] is null or id::text = any ($1)) limit $2
      ), run_at := now(), attempts := 0) j`,
     [ids, most],
   );
@@ -72,9 +91,9 @@ async function countMails(trx: Trx): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-async function countJobs(trx: Trx): Promise<number> {
+async function countJobs(trx: Trx, which: string): Promise<number> {
   const { rows } = await trx.query<{ left: number }>(
-    'select count(*) as left from graphile_worker.jobs where last_error is not null and attempts > 0',
+    `select count(*) as left from graphile_worker.jobs where ${which} and attempts > 0`,
   );
   return rows[0]?.left ?? 0;
 }

@@ -60,7 +60,7 @@ export async function acceptBooking(
   if (!moved) throw whyNot(await readBooking(trx, restaurant, order), at);
   const payment = await authorizedPayment(trx, order);
   if (payment === null) await finishCovered(context, trx, order);
-  else await enqueue(trx, 'capture_payment', { payment });
+  else await enqueue(trx, 'capture_payment', { payment }, { key: `capture ${payment}` });
 }
 
 /** Undoes a confirmation before it is final. */

@@ -1,8 +1,10 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAsAdmin, goToPlace, newAdmin } from './support/admins.ts';
 import { rows } from './support/database.ts';
+import { openPanel } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel takes the browser's language.
@@ -73,4 +75,43 @@ test('writes a post with a value of the rules, is refused a figure by hand, and 
   await page.goto('/blog?lang=pt');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('article').first()).toContainText('Com um desconto de 50 %');
+});
+
+test('of two who write one text the second sees what the first wrote, and keeps what was typed', async ({
+  page,
+  browser,
+}) => {
+  await enterAsAdmin(page, panel);
+  await goToPlace(page, panel, 'content');
+  const title = `Almoçar tarde ${Date.now()}`;
+  await page.getByRole('button', { name: content.create.post }).click();
+  await page.getByLabel(content.newTitle).fill(title);
+  await page.getByRole('button', { name: content.begin }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const other = await (await browser.newContext({ locale: 'pt-PT' })).newPage();
+  await openPanel(
+    other,
+    { ...(await newAdmin(['content'])), group: 'admin' },
+    new URL(page.url()).pathname + new URL(page.url()).search,
+  );
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  const name = content.write(content.blocks.lead, content.languages.pt);
+  const write = async (writer: Page, text: string) => {
+    await writer.getByRole('button', { name }).first().click();
+    await writer.getByRole('textbox', { name }).fill(text);
+  };
+  await write(page, 'A cozinha fecha às três.');
+  await expect(page.getByText(/^Guardado às/)).toBeVisible();
+  await write(other, 'A cozinha nunca fecha.');
+  const note = other.getByRole('alert').filter({ hasText: content.conflictTitle });
+  await expect(note).toContainText('A cozinha fecha às três.');
+  await expect(note).toContainText('A cozinha nunca fecha.');
+  await expectAccessible(other);
+  await note.getByRole('button', { name: content.conflictKeep }).click();
+  await expect(note).toHaveCount(0);
+  await expect(other.getByText(/^Guardado às/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A cozinha nunca fecha.').first()).toBeVisible();
+  await other.context().close();
 });

@@ -51,11 +51,17 @@ export function useContentDraft(first: ContentDocument) {
       const refusal = refusalOf(error);
       if (refusal?.code === 'content_changed') {
         const current = refusal.params?.current as ContentDocument;
-        const merged = mergeContent(saved.body, body, current.body);
+        const merged = mergeContent(saved.body, sent, current.body);
         setSaved(current);
-        setBody(merged.body);
+        // What was typed while this was on its way is kept too.
+        setBody((typed) => (typed === sent ? merged.body : mergeContent(saved.body, typed, current.body).body));
         setConflicts(merged.conflicts);
         setRound((count) => count + 1);
+        // The note that asks which of them stays says it.
+        if (merged.conflicts.length > 0) {
+          setFailure('');
+          return null;
+        }
       }
       setFailure(refusal?.issues?.[0]?.message || refusal?.message || m.unreachable);
       return null;
@@ -77,9 +83,7 @@ export function useContentDraft(first: ContentDocument) {
     setBusy(true);
     try {
       const { data } = await work(now);
-      setSaved(data);
-      setBody(data.body);
-      setFailure('');
+      take(data, now.body);
       setRound((count) => count + 1);
       return true;
     } catch (error) {

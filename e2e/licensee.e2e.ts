@@ -29,6 +29,16 @@ test('a licensee moves a lead by keyboard, invites a restaurant and opens a stat
   await column('signed').getByRole('link', { name: lead }).press('Alt+ArrowLeft');
   await expect(column('qualified').getByRole('link', { name: lead })).toBeFocused();
 
+  const search = page.getByRole('searchbox', { name: words.leads.search });
+  const found = page.getByRole('list', { name: words.leads.search }).getByRole('link');
+  await search.fill('campanha');
+  await expect(found).toHaveText([/Carvão de Campanhã/]);
+  await search.fill('molhe');
+  await expect(found).toHaveText([/Pizaria do Molhe/]);
+  await expectAccessible(page);
+  await search.press('Escape');
+  await expect(found).toHaveCount(0);
+
   await page.getByRole('button', { name: words.territory.invite }).click();
   const form = page.getByRole('dialog', { name: words.territory.invite });
   await form.getByLabel(words.leads.company).fill('Tasca do Cruzeiro');
@@ -73,6 +83,10 @@ test('an admin is told who has a city, and gives a licence for another', async (
   await page.getByRole('button', { name: words.licences.removeCity('Porto') }).click();
   await page.getByRole('button', { name: words.licences.create }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Licenciada Braga' })).toBeVisible();
+  await expectAccessible(page);
+  await goToPlace(page, panel, 'licences');
+  await page.getByRole('link', { name: /Licenciada Porto/ }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^${words.licences.markPaid}: `) }).first()).toBeVisible();
   await expectAccessible(page);
   // Other journeys find the city free.
   await rows(

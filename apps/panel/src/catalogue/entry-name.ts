@@ -2,6 +2,7 @@ import type { AdminCatalogueEntry } from '@metade/contracts/admin-catalogue.ts';
 import type { CatalogueKind } from '@metade/contracts/catalogue.ts';
 import { catalogueName } from '@metade/i18n/catalogue-names.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
+import { bare } from '../shell/bare.ts';
 
 export const catalogueLocales = ['pt', 'pt-BR', 'en', 'es'] as const satisfies readonly Locale[];
 
@@ -18,5 +19,3 @@ export function withText(entries: readonly AdminCatalogueEntry[], text: string):
   const wanted = bare(text.trim());
   return entries.filter(({ slug, names }) => [slug, ...Object.values(names)].some((one) => bare(one).includes(wanted)));
 }
-
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -20,6 +20,7 @@ export function MiniChart({
   format,
   heads,
   foot,
+  heading: Heading = 'h3',
 }: {
   title: string;
   /** The headline number. */
@@ -31,14 +32,15 @@ export function MiniChart({
   heads: readonly [label: string, value: string, before?: string];
   /** The visible legend of the dashed line. */
   foot?: string;
+  heading?: 'h2' | 'h3';
 }) {
   const id = useId();
   const Shape = shapes[kind];
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="text-sm font-semibold">
+      <Heading id={id} className="text-sm font-semibold">
         {title}
-      </h3>
+      </Heading>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="display text-dmd">{figure}</span>
         {note ? <span className="text-sm text-ink-3">{note}</span> : null}

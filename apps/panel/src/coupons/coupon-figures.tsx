@@ -27,6 +27,7 @@ export function CouponFigures({ weeks, sums }: Pick<Listed, 'weeks' | 'sums'>) {
   return (
     <div className="grid gap-px overflow-hidden rounded-4 border border-line bg-line *:bg-surface *:p-4 md:grid-cols-3">
       <MiniChart
+        heading="h2"
         title={m.coupons.uses}
         figure={number(sums.uses)}
         note={first ? m.coupons.since(dayMonth(first.week, locale)) : undefined}
@@ -36,6 +37,7 @@ export function CouponFigures({ weeks, sums }: Pick<Listed, 'weeks' | 'sums'>) {
         heads={[m.coupons.week, m.coupons.columns.uses]}
       />
       <MiniChart
+        heading="h2"
         title={m.coupons.cost}
         figure={sumsOf(sums.cost, locale, number(0))}
         note={perUse === null ? undefined : m.coupons.perUse(perUse)}
@@ -45,6 +47,7 @@ export function CouponFigures({ weeks, sums }: Pick<Listed, 'weeks' | 'sums'>) {
         heads={[m.coupons.week, m.coupons.columns.cost]}
       />
       <MiniChart
+        heading="h2"
         title={m.coupons.first}
         figure={number(sums.first)}
         note={m.coupons.byCoupons}

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useConfig } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
+import { bare } from '../shell/bare.ts';
 
 type Named = { _id: string; name: string };
 type Picker = { chosen: Named[]; change: (chosen: Named[]) => void; error: string | undefined };
@@ -20,10 +21,9 @@ export function CitiesPicker(picker: Picker) {
         call('listRegions', { params: { countryCode: country }, query: { filter: 'true' } }),
       ),
     );
-    const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     return answers
       .flatMap(({ data }) => (Array.isArray(data) ? [] : data.citiesRestaurants))
-      .filter((one) => plain(one.city).includes(plain(text)))
+      .filter((one) => bare(one.city).includes(bare(text)))
       .map((one) => ({ _id: one._id, name: one.city }));
   };
   return <Pick {...picker} legend={m.coupons.facts.cities} label={m.coupons.addCity} find={find} />;

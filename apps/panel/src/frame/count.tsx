@@ -4,7 +4,7 @@ export function Count({ count, said, inline = false }: { count: number; said: st
   const place = inline ? 'ml-2' : 'absolute top-1.5 left-[calc(50%+0.5rem)]';
   return (
     <span
-      className={`grid h-5 min-w-5 place-items-center rounded-pill bg-info px-1 text-2xs font-bold text-page ${place}`}
+      className={`grid h-5 min-w-5 place-items-center rounded-pill bg-ink px-1 text-2xs font-bold text-page ${place}`}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">, {said}</span>

@@ -14,10 +14,12 @@ export function LeadBoard({
   leads,
   href,
   onMove,
+  heading: Heading = 'h3',
 }: {
   leads: readonly LeadCard[];
   href: (lead: LeadCard) => string;
   onMove: (lead: LeadCard, state: LeadState, reason?: string) => Promise<boolean>;
+  heading?: 'h2' | 'h3';
 }) {
   const { m } = useWords();
   const [menu, setMenu] = useState<LeadCard | null>(null);
@@ -62,10 +64,10 @@ export function LeadBoard({
               }}
               className="w-[17rem] shrink-0 snap-start rounded-4 bg-sunk p-3 md:w-auto"
             >
-              <h3 className="flex items-baseline justify-between px-1 pb-2 text-sm font-semibold">
+              <Heading className="flex items-baseline justify-between px-1 pb-2 text-sm font-semibold">
                 {m.licensee.leads.states[state]}
                 <span className="display text-lg">{all.length}</span>
-              </h3>
+              </Heading>
               <ul className="flex flex-col gap-2">
                 {shown.map((lead) => (
                   <LeadCardView

@@ -83,7 +83,7 @@ function AllLeads({ screen }: { screen: Screen }) {
           <p className="mb-3">
             <LeadSums leads={value.data} />
           </p>
-          <LeadBoard leads={value.data} href={href} onMove={move} />
+          <LeadBoard heading="h2" leads={value.data} href={href} onMove={move} />
         </>
       ) : null}
       {value && filter !== 'open' ? (

@@ -15,6 +15,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { DemandBars } from './demand-bars.tsx';
 import { MonthSoFar } from './month-so-far.tsx';
+import { TerritorySearch } from './territory-search.tsx';
 import { TerritoryMap } from './territory-map.tsx';
 
 /** A licensee's start screen: map, current month, unmet demand, and leads. */
@@ -53,9 +54,12 @@ export function TerritoryScreen() {
               : ' '}
           </p>
         </div>
-        <Button kind="brand" className="min-h-12" onClick={() => setAdding('restaurant')}>
-          {words.invite}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <TerritorySearch restaurants={value?.restaurants ?? []} leads={leads.value?.data ?? []} />
+          <Button kind="brand" className="min-h-12" onClick={() => setAdding('restaurant')}>
+            {words.invite}
+          </Button>
+        </div>
       </div>
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}

@@ -9,7 +9,7 @@ export function Pages(list: { label: string; page: number; pages: number; at: (p
   const { page, pages, at } = list;
   if (pages < 2) return null;
   return (
-    <nav aria-label={list.label} className="mt-6 flex flex-wrap items-center gap-4">
+    <nav aria-label={`${list.label}, ${m.admin.pages(page, pages)}`} className="mt-6 flex flex-wrap items-center gap-4">
       {page > 1 ? (
         <PanelLink href={at(page - 1)} className={buttonClass()}>
           {m.admin.previous}

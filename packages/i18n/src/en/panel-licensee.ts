@@ -152,7 +152,7 @@ export const licensee: typeof pt = {
     statements: 'Statements',
     noStatements: 'No month has been closed yet.',
     markPaid: 'Mark as paid',
-    markPaidOf: (month) => `Mark ${month} as paid`,
+    markPaidOf: (month) => `Mark as paid: ${month}`,
     paidOn: 'Paid on',
     openMonth: (month, amount) => `${month} so far: ${amount}`,
     adjustments: 'Adjustments',

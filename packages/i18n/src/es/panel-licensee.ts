@@ -152,7 +152,7 @@ export const licensee: typeof pt = {
     statements: 'Extractos',
     noStatements: 'Todavía no hay meses cerrados.',
     markPaid: 'Marcar como pagado',
-    markPaidOf: (month) => `Marcar ${month} como pagado`,
+    markPaidOf: (month) => `Marcar como pagado: ${month}`,
     paidOn: 'Pagado el día',
     openMonth: (month, amount) => `${month} hasta ahora: ${amount}`,
     adjustments: 'Ajustes',

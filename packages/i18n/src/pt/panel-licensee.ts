@@ -153,7 +153,7 @@ export const licensee = {
     statements: 'Extratos',
     noStatements: 'Ainda não há meses fechados.',
     markPaid: 'Marcar como pago',
-    markPaidOf: (month: string) => `Marcar ${month} como pago`,
+    markPaidOf: (month: string) => `Marcar como pago: ${month}`,
     paidOn: 'Pago no dia',
     openMonth: (month: string, amount: string) => `${month} até agora: ${amount}`,
     adjustments: 'Ajustes',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueIn } from '../src/site/catalogue.server.ts';
+import { catalogueIn } from '@metade/i18n/catalogue.ts';
 import {
   cleared,
   isNarrowed,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { MapPoint } from '../search/map-view.ts';
+import type { MapPoint } from '@metade/booking-flow/map-bounds.ts';
 import { PlainPlace } from '../search/plain-map.tsx';
 
 const LivePlaceMap = lazy(() => import('../search/live-map.tsx').then((map) => ({ default: map.LivePlaceMap })));

@@ -3,7 +3,7 @@ import { asStatus } from '../http/as-status.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { catalogueOf } from '../site/catalogue.server.ts';
 import { siteConfig, ticketSteps } from '../site/site-data.server.ts';
-import { ratingSteps, ticketSpans } from './filter-steps.ts';
+import { ratingSteps, ticketSpans } from '@metade/booking-flow/filter-steps.ts';
 import { readQuery, toFilter } from './query.ts';
 import { searchPlace } from './search-place.server.ts';
 

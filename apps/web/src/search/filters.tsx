@@ -8,7 +8,7 @@ import type { filterCounts as countsLoader } from './filter-counts.server.ts';
 import type { ResultsData } from './results-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { Menu, MenuLink, Ticks } from './filter-menu.tsx';
-import { ratingSteps, TIMES, type TicketSpan } from './filter-steps.ts';
+import { ratingName, ratingSteps, ticketName, TIMES, type TicketSpan } from '@metade/booking-flow/filter-steps.ts';
 import { cleared, writeQuery, type SearchQuery } from './query.ts';
 
 /** Applied filters first, each a link that removes it; then available ones. Works without JavaScript. */
@@ -18,7 +18,7 @@ export function Filters({ data }: { data: ResultsData }) {
   const price = (amount: number) => money({ amount, currency }, 'short');
   const applied = useAppliedFilters(data);
   const { counts, load, counting } = useCounts(data);
-  const spanName = (span: TicketSpan) => ticketName(span, m, price);
+  const spanName = (span: TicketSpan) => ticketName(span, m.search, price);
   return (
     <div
       role="group"
@@ -92,7 +92,7 @@ export function Filters({ data }: { data: ResultsData }) {
       <Menu label={m.search.rating} onOpen={load}>
         {ratingSteps.map((rating, index) => (
           <MenuLink key={rating} to={writeQuery(query, { rating })} count={counts?.ratings[index]}>
-            {ratingName(rating, m, number)}
+            {ratingName(rating, m.search, number)}
           </MenuLink>
         ))}
       </Menu>
@@ -197,33 +197,14 @@ export function useAppliedFilters({ query, labels, currency, collections }: Resu
   if (query.maxTicket || query.minTicket)
     applied.push({
       filter: 'ticket',
-      name: ticketName({ min: query.minTicket, max: query.maxTicket }, m, price),
+      name: ticketName({ min: query.minTicket, max: query.maxTicket }, m.search, price),
       without: { minTicket: undefined, maxTicket: undefined },
     });
   if (query.rating)
     applied.push({
       filter: 'rating',
-      name: ratingName(query.rating, m, number),
+      name: ratingName(query.rating, m.search, number),
       without: { rating: undefined },
     });
   return applied;
-}
-
-/** "Up to €15", "€15 – €25", "From €40". */
-function ticketName(
-  { min, max }: TicketSpan,
-  m: ReturnType<typeof useWords>['m'],
-  price: (amount: number) => string,
-): string {
-  if (max === undefined) return m.search.priceFrom(price(min ?? 0));
-  return min ? `${price(min)} – ${price(max)}` : m.search.priceUpTo(price(max));
-}
-
-/** "4 or more", "4.5 or more". */
-function ratingName(
-  rating: number,
-  m: ReturnType<typeof useWords>['m'],
-  number: (value: number, decimals: number) => string,
-): string {
-  return m.search.ratingFrom(number(rating, Number.isInteger(rating) ? 0 : 1));
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
-import { clusterPins } from './cluster-pins.ts';
-import { boundsOf, PIN, PLACE_PIN } from './map-view.ts';
+import { clusterPins } from '@metade/booking-flow/cluster-pins.ts';
+import { boundsOf } from '@metade/booking-flow/map-bounds.ts';
+import { PIN, PLACE_PIN } from './map-view.ts';
 import type { PinView } from './pin-view.ts';
 
 /** Its size beside a laptop's list, until it is measured. */

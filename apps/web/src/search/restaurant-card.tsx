@@ -1,3 +1,4 @@
+import { distanceText } from '@metade/booking-flow/filter-steps.ts';
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { Bite } from '@metade/ui/bite.tsx';
@@ -127,11 +128,6 @@ function NextFree({ card, next, people }: { card: CardView; next: SlotOfferView;
       <span className="shrink-0 text-xs text-ink-2">{money(next.price, 'short')}</span>
     </PageLink>
   );
-}
-
-/** "350 m", "1.2 km". */
-function distanceText(km: number, number: (value: number, decimals?: number) => string): string {
-  return km < 0.95 ? `${number(Math.max(50, Math.round(km * 20) * 50), 0)} m` : `${number(km, 1)} km`;
 }
 
 const CARD_SIZES = '(min-width: 112.5rem) 24rem, (min-width: 1254px) 28rem, (min-width: 768px) 45vw, 100vw';

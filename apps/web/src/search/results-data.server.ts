@@ -8,7 +8,7 @@ import { pageHead } from '../site/seo.ts';
 import { catalogueOf } from '../site/catalogue.server.ts';
 import { collectionNames, currencyOf, siteConfig, ticketSteps } from '../site/site-data.server.ts';
 import { ownWaiting } from '../waitlist/own-waiting.server.ts';
-import { ticketSpans } from './filter-steps.ts';
+import { ticketSpans } from '@metade/booking-flow/filter-steps.ts';
 import { isNarrowed, readQuery, stripLength, toDaysFilter, toFilter, writeQuery, type SearchQuery } from './query.ts';
 import { searchDays, searchList } from './search-list.server.ts';
 import { searchPlace } from './search-place.server.ts';

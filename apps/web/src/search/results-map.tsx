@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ResultsData } from './results-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { writeQuery } from './query.ts';
-import type { MapPoint } from './map-view.ts';
+import type { MapPoint } from '@metade/booking-flow/map-bounds.ts';
 import { PlainMap } from './plain-map.tsx';
 
 // MapLibre is ten times the size of the page's own script: it comes when the map is first touched, and until then pins on

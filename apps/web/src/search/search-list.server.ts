@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@metade/api-client/client.ts';
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
+import type { Catalogue } from '@metade/i18n/catalogue.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { cardView } from './card-view.ts';
@@ -7,7 +8,7 @@ import { pinViews } from './pin-view.ts';
 import { cardMarkup, type CardLook } from './card-markup.server.tsx';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
-import { catalogueOf, type Catalogue } from '../site/catalogue.server.ts';
+import { catalogueOf } from '../site/catalogue.server.ts';
 import { remember, second } from '../site/remember.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 

@@ -1,3 +1,5 @@
+import type { MapPoint } from '@metade/booking-flow/map-bounds.ts';
+import { nearestCity } from '@metade/booking-flow/nearest-city.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { allCities, citiesOf, marketsOf, type City } from '../site/site-data.server.ts';
 
@@ -9,32 +11,17 @@ export interface FoundPlace {
   name: string;
 }
 
-type Point = { latitude: number; longitude: number };
-
 /** A search's place: around a point, in the market of the nearest city, else the place in the address. */
 export async function searchPlace(
   facts: RequestFacts,
   iso: string,
   slug: string | undefined,
-  near: Point | undefined,
+  near: MapPoint | undefined,
 ): Promise<(FoundPlace & { filter: { region?: string; city?: string } }) | null> {
   const place = await findPlace(facts, iso, slug);
   const city = place && near ? nearestCity(await allCities(facts), near) : undefined;
   if (city) return { country: city.country, iso: city.region.iso, city, name: city.city, filter: {} };
   return place && { ...place, filter: placeFilter(place, slug) };
-}
-
-function nearestCity(cities: City[], from: Point): City | undefined {
-  const apart = ({ location }: City) => squareApart(location, from);
-  return cities.toSorted((a, b) => apart(a) - apart(b))[0];
-}
-
-/** A monotone measure of distance. */
-function squareApart(a: Point, b: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const shrink = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
-  return half(a.latitude, b.latitude) + shrink * half(a.longitude, b.longitude);
 }
 
 /** The place of a list address: /restaurants/{region iso}/{city}. Null when there is no such market. */

@@ -9,7 +9,7 @@ import { useFetcher, useNavigate } from 'react-router';
 import type { pickerCities as citiesLoader } from '../shell/picker-cities.server.ts';
 import type { tableCounts as tablesLoader } from './table-counts.server.ts';
 import { useWords } from '../words/words.tsx';
-import { TIMES } from './filter-steps.ts';
+import { TIMES } from '@metade/booking-flow/filter-steps.ts';
 import { DateStrip } from './date-strip.tsx';
 import { cityDays, writeQuery, type SearchQuery } from './query.ts';
 

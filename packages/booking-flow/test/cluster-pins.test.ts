@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clusterPins } from '../src/search/cluster-pins.ts';
+import { clusterPins } from '../src/cluster-pins.ts';
 
 const at = (pin: string, x: number, y: number) => ({ pin, x, y });
 const names = (pins: ReturnType<typeof at>[]) => clusterPins(pins).map((group) => group.map(({ pin }) => pin).join(''));

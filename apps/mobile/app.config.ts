@@ -111,6 +111,10 @@ const config: ExpoConfig = {
     ['expo-secure-store', { faceIDPermission: false }],
     ['expo-camera', { microphonePermission: false, recordAudioAndroid: false }],
     ['expo-image-picker', { microphonePermission: false }],
+    [
+      'expo-location',
+      { locationAlwaysPermission: false, locationAlwaysAndWhenInUsePermission: false, motionUsagePermission: false },
+    ],
     ['expo-notifications', { icon: './assets/notification.png', color: brand }],
     [
       'expo-splash-screen',

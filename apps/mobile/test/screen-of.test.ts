@@ -16,6 +16,7 @@ test.each([
     'https://metade.example/restaurant/description/taberna-do-acucar?date=2026-06-12&people=4&utm=x',
     '/restaurant/taberna-do-acucar?date=2026-06-12&people=4',
   ],
+  [`https://metade.example/infos-reserve/${id}/claim?food=4800&rest=900&x=1`, `/claim/${id}?food=4800&rest=900`],
   ['https://metade.example/reserve/', '/bookings'],
   ['https://metade.example/sigin', '/sign-in'],
   ['https://metade.example/wishlist', '/favourites'],

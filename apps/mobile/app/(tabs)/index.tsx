@@ -1,23 +1,24 @@
-import { cityName } from '@metade/i18n/city-names.ts';
 import { router } from 'expo-router';
-import ChevronDown from 'lucide-react-native/icons/chevron-down';
-import Search from 'lucide-react-native/icons/search';
-import { useCallback, useState } from 'react';
-import { FlatList, Pressable, RefreshControl, TextInput, View } from 'react-native';
+import { useState } from 'react';
+import { FlatList, RefreshControl, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { CitySheet } from '../../src/explore/city-sheet';
+import { ChosenRow } from '../../src/explore/chosen-row';
+import { Head } from '../../src/explore/explore-head';
 import { useExplore } from '../../src/explore/explore-state';
+import { FilterSheet } from '../../src/explore/filter-sheet';
+import { hasFilters, noFilters } from '../../src/explore/question';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
+import { SearchField } from '../../src/explore/search-field';
 import { useSearch } from '../../src/explore/use-search';
 import { useSite } from '../../src/explore/use-site';
+import { WaysOut } from '../../src/explore/ways-out';
 import { Button, Empty } from '../../src/parts/button';
 import { DayStrip } from '../../src/parts/day-strip';
 import { Outdated } from '../../src/parts/outdated';
-import { PeopleStepper } from '../../src/parts/people-stepper';
 import { PeriodTabs } from '../../src/parts/period-tabs';
 import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
-import { font, radius, space, useTheme } from '../../src/theme/theme';
+import { space, useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
 
 export default function Explore() {
@@ -26,7 +27,8 @@ export default function Explore() {
   const { m, app } = useWords();
   const { question, ask } = useExplore();
   const site = useSite();
-  const { found, days, failure, loading, again } = useSearch(question);
+  const { found, more, days, failure, loading, again } = useSearch(question);
+  const [filtering, setFiltering] = useState(false);
   if (failure === 'outdated') return <Outdated />;
   const chosen = question.date ?? found?.date ?? null;
   return (
@@ -42,9 +44,10 @@ export default function Explore() {
         ListHeaderComponent={
           <View style={{ gap: space.s3, paddingBottom: space.s3 }}>
             <Head />
-            <SearchField key={question.text} />
+            <SearchField key={question.text} onFilters={() => setFiltering(true)} />
+            <ChosenRow />
             <DayStrip days={days} chosen={chosen} onPick={(date) => ask({ date })} />
-            <PeriodTabs chosen={question.period} onPick={(period) => ask({ period })} />
+            <PeriodTabs chosen={question.period} onPick={(period) => ask({ period, time: null })} />
             {failure ? <Away again={again} /> : null}
             <Answer found={found} />
           </View>
@@ -56,8 +59,9 @@ export default function Explore() {
             )
           ) : (
             <Empty title={m.search.noneTitle} text={m.search.noneTextAlone}>
-              {question.text || question.period ? (
-                <Button onPress={() => ask({ text: '', period: null })}>{m.search.seeWithoutFilters}</Button>
+              <WaysOut found={found} />
+              {hasFilters(question) ? (
+                <Button onPress={() => ask({ ...noFilters, all: true })}>{m.search.seeWithoutFilters}</Button>
               ) : (
                 <Button onPress={() => ask({ date: null })}>{m.search.anyDay}</Button>
               )}
@@ -69,96 +73,17 @@ export default function Explore() {
             card={item}
             kitchen={site.kitchen(item.kitchen[0])}
             people={question.people}
+            distance={question.near !== null}
             off={site.off}
             onSlot={({ slot, date }) =>
               router.push({ pathname: '/restaurant/[slug]', params: { slug: item.slug, date, slot } })
             }
           />
         )}
+        onEndReached={more}
         accessibilityLabel={app.tabs.explore}
       />
-    </View>
-  );
-}
-
-function Head() {
-  const { colour } = useTheme();
-  const { locale, m } = useWords();
-  const { question, ask } = useExplore();
-  const [choosing, setChoosing] = useState(false);
-  const name = cityName(question.city.name, locale);
-  return (
-    <View
-      style={{
-        paddingHorizontal: space.s4,
-        flexDirection: 'row',
-        flexWrap: 'wrap',
-        gap: space.s2,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-      }}
-    >
-      <Pressable
-        accessibilityRole="button"
-        accessibilityLabel={`${name}. ${m.site.chooseCity}`}
-        onPress={() => setChoosing(true)}
-        style={{ minHeight: 44, flexShrink: 1, flexDirection: 'row', alignItems: 'center', gap: space.s2 }}
-      >
-        <T kind="title" style={{ flexShrink: 1 }}>
-          {name}
-        </T>
-        <ChevronDown color={colour.ink} size={22} strokeWidth={2} />
-      </Pressable>
-      <PeopleStepper people={question.people} onChange={(people) => ask({ people })} />
-      {choosing ? (
-        <CitySheet
-          onClose={() => setChoosing(false)}
-          onPick={(city) => {
-            ask({ city, date: null });
-            setChoosing(false);
-          }}
-        />
-      ) : null}
-    </View>
-  );
-}
-
-function SearchField() {
-  const { colour } = useTheme();
-  const { m } = useWords();
-  const { question, ask } = useExplore();
-  const [text, setText] = useState(question.text);
-  const submit = useCallback(() => ask({ text: text.trim() }), [ask, text]);
-  return (
-    <View
-      style={{
-        marginHorizontal: space.s4,
-        minHeight: 48,
-        paddingLeft: space.s4,
-        flexDirection: 'row',
-        alignItems: 'center',
-        gap: space.s3,
-        borderRadius: radius.pill,
-        borderWidth: 1,
-        borderColor: colour.lineStrong,
-        backgroundColor: colour.surface,
-      }}
-    >
-      <Search color={colour.ink} size={20} strokeWidth={1.9} />
-      <TextInput
-        value={text}
-        onChangeText={setText}
-        onSubmitEditing={submit}
-        onBlur={submit}
-        maxLength={80}
-        returnKeyType="search"
-        inputMode="search"
-        accessibilityLabel={m.search.byName}
-        placeholder={m.search.byNamePlaceholder}
-        placeholderTextColor={colour.ink3}
-        maxFontSizeMultiplier={2}
-        style={{ flex: 1, minHeight: 48, color: colour.ink, fontFamily: font.text, fontSize: 16 }}
-      />
+      {filtering ? <FilterSheet found={found} onClose={() => setFiltering(false)} /> : null}
     </View>
   );
 }

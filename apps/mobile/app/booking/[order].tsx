@@ -25,6 +25,8 @@ import { PushSection } from '../../src/push/push-section';
 import { Section } from '../../src/restaurant/section';
 import { useSession } from '../../src/session/session';
 import { space, useTheme } from '../../src/theme/theme';
+import { ClaimState } from '../../src/trouble/claim-state';
+import { NoShowDispute } from '../../src/trouble/no-show-dispute';
 import { useWords } from '../../src/words/words';
 
 /** A booking: its state, the voucher, the ways there, and what can still be changed. */
@@ -79,6 +81,8 @@ function Shown({ order, put, again }: { order: Order; put: (order: Order) => voi
   return (
     <>
       <StateBanner order={order} />
+      <NoShowDispute order={order} onDone={put} />
+      <ClaimState order={order} />
       <OrderSummary order={order} />
       {live ? <PushSection offer /> : null}
       {pay ? (

@@ -3,18 +3,17 @@ import { formatMoney, formatPercent } from '@metade/i18n/format-money.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
 import { waiterLocales, waiterWords } from '@metade/i18n/waiter-words.ts';
 import { useKeepAwake } from 'expo-keep-awake';
+import { router } from 'expo-router';
 import CircleAlert from 'lucide-react-native/icons/circle-alert';
 import X from 'lucide-react-native/icons/x';
 import { useState } from 'react';
 import { Modal, Pressable, ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { Segments } from '../parts/segments';
 import { T } from '../parts/text';
 import { radius, space, tap, useTheme } from '../theme/theme';
-import { useWords } from '../words/words';
 import type { Bill } from './use-bill';
 import type { BillData } from './use-bill-data';
 
@@ -29,7 +28,6 @@ export function WaiterView({
   onClose: () => void;
 }) {
   const { colour } = useTheme();
-  const { locale } = useWords();
   const { top, bottom } = useSafeAreaInsets();
   const locales = waiterLocales(voucher.restaurant.address.country);
   const [chosen, setChosen] = useState(locales[0] ?? 'en');
@@ -127,9 +125,13 @@ export function WaiterView({
           {voucher.claimable ? (
             <Button
               icon={<CircleAlert color={colour.ink} size={20} />}
-              onPress={() =>
-                openPage(`/infos-reserve/${voucher.order}/claim?food=${sum.food}&rest=${sum.rest}`, locale)
-              }
+              onPress={() => {
+                onClose();
+                router.push({
+                  pathname: '/claim/[order]',
+                  params: { order: voucher.order, food: sum.food, rest: sum.rest },
+                });
+              }}
               style={{ marginTop: 'auto' }}
             >
               {w.wrong}

@@ -4,27 +4,15 @@ import { useCall, useLoaded } from '../api/api';
 import { Button, Empty } from '../parts/button';
 import { ListSheet } from '../parts/list-sheet';
 import { useWords } from '../words/words';
+import { NearMe } from './near-me';
+import { openCities } from './open-cities';
 import type { City } from './question';
 
 /** Cities that have restaurants, of all countries that are open. */
 export function CitySheet({ onPick, onClose }: { onPick: (city: City) => void; onClose: () => void }) {
   const { locale, m, app } = useWords();
   const call = useCall();
-  const { value, failure, again } = useLoaded(
-    useCallback(
-      async (signal) => {
-        const { data: config } = await call('getConfig', {}, { signal });
-        const open = config.markets.filter(({ shown }) => shown);
-        const lists = await Promise.all(
-          open.map(({ country }) =>
-            call('listRegions', { params: { countryCode: country }, query: { filter: 'true' } }, { signal }),
-          ),
-        );
-        return lists.flatMap(({ data }) => ('citiesRestaurants' in data ? data.citiesRestaurants : []));
-      },
-      [call],
-    ),
-  );
+  const { value, failure, again } = useLoaded(useCallback((signal) => openCities(call, signal), [call]));
   const empty =
     failure && !value ? (
       <Empty title={app.retry}>
@@ -43,6 +31,7 @@ export function CitySheet({ onPick, onClose }: { onPick: (city: City) => void; o
           note: m.site.cityPickerRestaurants(restaurants),
         })) ?? null
       }
+      above={<NearMe onFound={onClose} />}
       empty={empty}
       onPick={(id) => {
         const city = value?.find(({ _id }) => _id === id);

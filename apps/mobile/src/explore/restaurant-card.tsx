@@ -1,3 +1,4 @@
+import { distanceText } from '@metade/booking-flow/filter-steps.ts';
 import type { RestaurantCard as Card, SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import { Link } from 'expo-router';
@@ -15,21 +16,25 @@ export function RestaurantCard({
   card,
   kitchen,
   people,
+  distance = false,
   off,
   onSlot,
 }: {
   card: Card;
   kitchen: string;
   people: number;
+  /** Says how far it is from where was looked. */
+  distance?: boolean;
   off: string;
   onSlot: (slot: SlotOfferView) => void;
 }) {
-  const { locale, m, money, date: dateWords } = useWords();
+  const { locale, m, money, number, date: dateWords } = useWords();
   const { width } = useWindowDimensions();
   const facts = [
     kitchen,
     card.district || cityName(card.city, locale),
     card.ticket_avg ? m.search.average(money(card.ticket_avg, 'short')) : '',
+    distance && card.distance_km !== null ? m.search.distance(distanceText(card.distance_km, number)) : '',
   ].filter(Boolean);
   const first = card.next_slots[0];
   return (
@@ -58,6 +63,7 @@ export function RestaurantCard({
         name={card.company_name}
         style={{ position: 'absolute', top: space.s3, right: space.s4 + space.s3 }}
       />
+      {card.dish ? <T kind="captionStrong">{`${m.search.dishFound}: ${card.dish}`}</T> : null}
       {card.near_miss && first ? (
         <T kind="captionStrong" tone="info">
           {m.search.nearMiss[card.near_miss]}: {dateWords(first.date, 'short')}

@@ -1,42 +1,63 @@
-import { useCallback } from 'react';
+import type { Answer } from '@metade/api-client/client.ts';
+import { useCallback, useRef, useState } from 'react';
 import { useCall, useLoaded } from '../api/api';
-import type { Question } from './question';
+import { filterOf, type Question, sortOf } from './question';
+
+export type Found = Answer<'searchRestaurants'>;
 
 /** The list and the days of a question. The last ones stay while the next are on their way. */
-export function useSearch({ city, people, date, period, text }: Question) {
+export function useSearch(question: Question) {
   const call = useCall();
-  const about = { city: city.slug, people, period: period ?? undefined, text: text || undefined };
-  const asked = JSON.stringify(about);
-  const list = useLoaded(
-    useCallback(
-      (signal) =>
-        call(
-          'searchRestaurants',
-          {
-            params: { country: city.country },
-            body: { ...(JSON.parse(asked) as typeof about), date: date ?? undefined },
-          },
-          { signal },
-        ),
-      [call, city.country, asked, date],
-    ),
+  const { country } = question.city;
+  const asked = JSON.stringify(filterOf(question));
+  const order = JSON.stringify({ date: question.date ?? undefined, sort: sortOf(question) });
+  const load = useCallback(
+    (page: number, signal?: AbortSignal) =>
+      call(
+        'searchRestaurants',
+        { params: { country }, body: { ...JSON.parse(asked), ...JSON.parse(order), page } },
+        { signal },
+      ),
+    [call, country, asked, order],
   );
+  const list = useLoaded(useCallback((signal) => load(1, signal), [load]));
   const days = useLoaded(
     useCallback(
-      async (signal) =>
-        (
-          await call(
-            'countDays',
-            { params: { country: city.country }, body: JSON.parse(asked) as typeof about },
-            { signal },
-          )
-        ).data,
-      [call, city.country, asked],
+      async (signal) => {
+        const { onlyAvailable: _, ...body } = JSON.parse(asked);
+        return (await call('countDays', { params: { country }, body }, { signal })).data;
+      },
+      [call, country, asked],
     ),
   );
+  const { found, more } = useMorePages(list.value, load);
   const again = () => {
     list.again();
     days.again();
   };
-  return { found: list.value, days: days.value ?? [], failure: list.failure, loading: list.loading, again };
+  return { found, more, days: days.value ?? [], failure: list.failure, loading: list.loading, again };
+}
+
+/** Adds a list's further pages as they are scrolled to; a page that could not be loaded is asked for again. */
+function useMorePages(first: Found | null, load: (page: number) => Promise<Found>) {
+  const [further, setFurther] = useState<{ of: Found; pages: readonly Found[] } | null>(null);
+  const busy = useRef(false);
+  const pages = first && further?.of === first ? further.pages : [];
+  const more = useCallback(() => {
+    const next = pages.length + 2;
+    if (busy.current || !first?.exact || next > first.pages) return;
+    busy.current = true;
+    load(next)
+      .then((page) => setFurther({ of: first, pages: [...pages, page] }))
+      .catch(() => null)
+      .finally(() => {
+        busy.current = false;
+      });
+  }, [first, pages, load]);
+  const seen = new Set<string>();
+  // A table sold meanwhile moves restaurants between pages.
+  const data = [first, ...pages].flatMap((page) =>
+    (page?.data ?? []).filter(({ _id }) => !seen.has(_id) && seen.add(_id)),
+  );
+  return { found: first && { ...first, data }, more };
 }

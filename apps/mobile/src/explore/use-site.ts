@@ -1,10 +1,10 @@
-import { catalogueName } from '@metade/i18n/catalogue-names.ts';
+import { catalogueIn } from '@metade/i18n/catalogue.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCall, useLoaded } from '../api/api';
 import { useWords } from '../words/words';
 
-/** What the site says of itself: names of kitchens, and the discount in words ('50 %'). */
+/** What the site says of itself: names of kitchens and services, and the discount in words ('50 %'). */
 export function useSite() {
   const call = useCall();
   const { locale } = useWords();
@@ -20,10 +20,9 @@ export function useSite() {
       [call],
     ),
   );
-  const kitchen = (slug: string | undefined) => {
-    const found = value?.catalogue.find((entry) => entry.kind === 'kitchen' && entry.slug === slug);
-    return found ? catalogueName(found.names, locale) : '';
-  };
+  const entries = value?.catalogue;
+  const catalogue = useMemo(() => catalogueIn(entries ?? [], locale), [entries, locale]);
+  const kitchen = (slug: string | undefined) => (slug && entries ? catalogue.name('kitchen', slug) : '');
   const off = formatPercent(value?.config.settings.discountPercent ?? 50, locale);
-  return { config: value?.config ?? null, kitchen, off };
+  return { config: value?.config ?? null, catalogue, kitchen, off };
 }

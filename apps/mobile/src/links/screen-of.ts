@@ -19,6 +19,7 @@ const screens: readonly (readonly [RegExp, ToScreen])[] = [
   [/^\/checkout\/voucher\/([\w-]+)\/bill$/, (token) => `/bill/${token}`],
   [/^\/checkout\/voucher\/([\w-]+)$/, (token) => `/voucher/${token}`],
   [/^\/infos-reserve\/([0-9a-f-]{36})$/, (order) => `/booking/${order}`],
+  [/^\/infos-reserve\/([0-9a-f-]{36})\/claim$/, (order, query) => `/claim/${order}${kept(query, ['food', 'rest'])}`],
   [/^\/(?:reserve|tickets)$/, () => '/bookings'],
   [/^\/sigin$/, (_, query) => (query.has('unlock') || query.has('forgot') ? null : '/sign-in')],
   [/^\/wishlist$/, () => '/favourites'],

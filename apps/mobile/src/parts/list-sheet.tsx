@@ -10,12 +10,15 @@ import { T } from './text';
 export function ListSheet({
   title,
   items,
+  above = null,
   empty = null,
   onPick,
   onClose,
 }: {
   title: string;
   items: readonly { key: string; name: string; note: string }[] | null;
+  /** Above the list. */
+  above?: ReactElement | null;
   empty?: ReactElement | null;
   onPick: (key: string) => void;
   onClose: () => void;
@@ -41,6 +44,7 @@ export function ListSheet({
             <X color={colour.ink} size={24} />
           </Pressable>
         </View>
+        {above}
         {empty}
         <FlatList
           data={items}

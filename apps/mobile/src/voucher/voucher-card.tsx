@@ -79,6 +79,9 @@ export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token
       {phase === 'cancelled' || phase === 'no_show' || phase === 'replaced' ? null : (
         <Button onPress={() => router.push(`/bill/${token}`)}>{m.bill.title}</Button>
       )}
+      {voucher.claimable ? (
+        <Button onPress={() => router.push(`/claim/${voucher.order}`)}>{m.trouble.claimLink}</Button>
+      ) : null}
       <Button onPress={() => router.replace(`/booking/${voucher.order}`)}>{m.voucher.seeOrder(voucher.number)}</Button>
     </>
   );

@@ -1,0 +1,74 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { router, useLocalSearchParams } from 'expo-router';
+import { useCallback } from 'react';
+import { useApi, useLoaded } from '../../src/api/api';
+import { useSite } from '../../src/explore/use-site';
+import { Button, Empty } from '../../src/parts/button';
+import { goBack, Screen } from '../../src/parts/screen';
+import { CardSkeletons } from '../../src/parts/skeleton';
+import { T } from '../../src/parts/text';
+import { ClaimForm } from '../../src/trouble/claim-form';
+import { ClaimState } from '../../src/trouble/claim-state';
+import { useWords } from '../../src/words/words';
+
+/** The discount was not given: the bill's picture and what happened, or how the claim stands. food, rest: of the right bill, in minor units. */
+export default function Claim() {
+  const { order: id, food, rest } = useLocalSearchParams<{ order: string; food?: string; rest?: string }>();
+  const { m, app } = useWords();
+  const api = useApi();
+  const { off, config } = useSite();
+  const { value, failure, again, put } = useLoaded(
+    useCallback(async (signal) => (await api.call('getOrder', { params: { id } }, { signal })).data, [api, id]),
+  );
+  const back = () => goBack('/bookings');
+  return (
+    <Screen title={m.trouble.claimTitle(off)} onBack={back}>
+      {value && config ? (
+        <Shown order={value} figures={{ food: amountOf(food), rest: amountOf(rest) }} put={put} />
+      ) : failure ? (
+        <Empty title={failure === 'missing' || failure === 'signed_out' ? m.site.notFound : app.retry}>
+          {failure === 'signed_out' ? (
+            <Button onPress={() => router.push('/sign-in')}>{m.site.signIn}</Button>
+          ) : (
+            <Button onPress={failure === 'missing' ? back : again}>
+              {failure === 'missing' ? m.site.back : m.site.tryAgain}
+            </Button>
+          )}
+        </Empty>
+      ) : (
+        <CardSkeletons />
+      )}
+    </Screen>
+  );
+}
+
+function Shown({
+  order,
+  figures,
+  put,
+}: {
+  order: Order;
+  figures: { food: number; rest: number };
+  put: (order: Order) => void;
+}) {
+  const { m, Date } = useWords();
+  return (
+    <>
+      <T tone="ink2">{`${order.restaurant.company_name} · ${Date(order.date)}, ${order.time}`}</T>
+      {order.actions.includes('claim') ? (
+        <ClaimForm order={order} figures={figures} onDone={put} />
+      ) : (
+        <>
+          {order.claim ? null : <T tone="ink2">{m.trouble.claimClosed}</T>}
+          <ClaimState order={order} />
+          <Button onPress={() => router.replace(`/booking/${order._id}`)}>{m.trouble.backToOrder}</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Minor units of a link; zero for anything else. */
+function amountOf(text: string | undefined): number {
+  return /^\d{1,8}$/.test(text ?? '') ? Number(text) : 0;
+}

@@ -66,7 +66,11 @@ test('a discount that was not given is claimed from the waiter’s view, once, w
   expect(await claimsOf(order)).toEqual([]);
 
   // Without network nothing is sent, and nothing lost; two presses send one.
-  await choose(page, app.takePhoto, { name: 'conta.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await choose(page, app.account.takePicture, {
+    name: 'conta.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
   await context.setOffline(true);
   await send.click();
   await expect(page.getByText(trouble.notSent)).toBeVisible();

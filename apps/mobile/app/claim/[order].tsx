@@ -24,7 +24,7 @@ export default function Claim() {
   return (
     <Screen title={m.trouble.claimTitle(off)} onBack={back}>
       {value && config ? (
-        <Shown order={value} figures={{ food: amountOf(food), rest: amountOf(rest) }} put={put} />
+        <Shown order={value} config={config} figures={{ food: amountOf(food), rest: amountOf(rest) }} put={put} />
       ) : failure ? (
         <Empty title={failure === 'missing' || failure === 'signed_out' ? m.site.notFound : app.retry}>
           {failure === 'signed_out' ? (
@@ -44,11 +44,11 @@ export default function Claim() {
 
 function Shown({
   order,
+  config,
   figures,
   put,
-}: {
+}: Pick<Parameters<typeof ClaimForm>[0], 'config' | 'figures'> & {
   order: Order;
-  figures: { food: number; rest: number };
   put: (order: Order) => void;
 }) {
   const { m, Date } = useWords();
@@ -56,7 +56,7 @@ function Shown({
     <>
       <T tone="ink2">{`${order.restaurant.company_name} · ${Date(order.date)}, ${order.time}`}</T>
       {order.actions.includes('claim') ? (
-        <ClaimForm order={order} figures={figures} onDone={put} />
+        <ClaimForm order={order} config={config} figures={figures} onDone={put} />
       ) : (
         <>
           {order.claim ? null : <T tone="ink2">{m.trouble.claimClosed}</T>}

@@ -21,7 +21,11 @@ export function NearMe({ onFound, inset = true }: { onFound?: () => void; inset?
         <Banner
           tone="wait"
           urgent
-          action={canOpen ? <Button onPress={() => void Linking.openSettings()}>{app.openSettings}</Button> : undefined}
+          action={
+            canOpen ? (
+              <Button onPress={() => void Linking.openSettings()}>{app.account.openSettings}</Button>
+            ) : undefined
+          }
         >
           {state === 'refused' ? app.nearRefused : app.nearFailed}
         </Banner>

@@ -39,7 +39,7 @@ export function PhotoField({
       busy.current = false;
     }
   };
-  const said = wrong === 'refused' ? app.cameraRefused : wrong === 'broken' ? app.pictureBroken : error;
+  const said = wrong === 'refused' ? app.account.cameraRefused : wrong === 'broken' ? app.pictureBroken : error;
   return (
     <View role="group" aria-label={[label, said].filter(Boolean).join('. ')} style={{ gap: space.s2 }}>
       <T kind="smallStrong">{label}</T>
@@ -53,7 +53,7 @@ export function PhotoField({
       ) : null}
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
         <Button icon={<Camera color={colour.ink} size={20} />} onPress={() => void pick('camera')}>
-          {app.takePhoto}
+          {app.account.takePicture}
         </Button>
         <Button icon={<Images color={colour.ink} size={20} />} onPress={() => void pick('library')}>
           {photo ? app.otherPhoto : app.choosePhoto}
@@ -69,7 +69,7 @@ export function PhotoField({
         </T>
       )}
       {wrong === 'refused' && Platform.OS !== 'web' ? (
-        <Button onPress={() => void Linking.openSettings()}>{app.openSettings}</Button>
+        <Button onPress={() => void Linking.openSettings()}>{app.account.openSettings}</Button>
       ) : null}
     </View>
   );

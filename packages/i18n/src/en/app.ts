@@ -41,15 +41,12 @@ export const app: typeof pt = {
       : `${n} steps have not been sent yet and are lost if you log out.`,
   logOutAnyway: 'Log out anyway',
   stay: 'Stay',
-  openSettings: 'Open settings',
   nearRefused:
     'We cannot see where you are. The search goes on in the chosen city; you can allow location in the phone’s settings.',
   nearFailed: 'We could not find out where you are. Try again, or choose a city.',
   alsoFull: 'Also without a free table',
-  takePhoto: 'Take a photo',
   choosePhoto: 'Choose a photo',
   otherPhoto: 'Choose another',
-  cameraRefused: 'The camera is not allowed. Allow it in the phone’s settings, or choose a photo.',
   pictureBroken: 'This picture cannot be read. Choose another.',
   crashed: 'This screen failed. Nothing was lost.',
   push: {

@@ -41,15 +41,12 @@ export const app: typeof pt = {
       : `${n} acciones aún no se han enviado y se pierden si sale.`,
   logOutAnyway: 'Salir de todos modos',
   stay: 'Quedarse',
-  openSettings: 'Abrir los ajustes',
   nearRefused:
     'No podemos ver dónde está. La búsqueda sigue en la ciudad elegida; puede permitir la ubicación en los ajustes del teléfono.',
   nearFailed: 'No hemos podido saber dónde está. Vuelva a intentarlo o elija una ciudad.',
   alsoFull: 'También sin mesa libre',
-  takePhoto: 'Hacer una foto',
   choosePhoto: 'Elegir una foto',
   otherPhoto: 'Elegir otra',
-  cameraRefused: 'La cámara no está permitida. Permítala en los ajustes del teléfono o elija una foto.',
   pictureBroken: 'No se puede leer esta imagen. Elija otra.',
   crashed: 'Esta pantalla ha fallado. No se ha perdido nada.',
   push: {

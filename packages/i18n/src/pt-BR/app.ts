@@ -20,13 +20,10 @@ export const app = overlaid(pt, {
   enterCard: 'Digitar o cartão',
   otherCard: 'Digitar outro cartão',
   screenBright: 'A tela fica no máximo enquanto o voucher está aberto.',
-  openSettings: 'Abrir os ajustes',
   nearRefused:
     'Não podemos ver onde você está. A busca continua na cidade escolhida; você pode permitir a localização nos ajustes do celular.',
   nearFailed: 'Não conseguimos saber onde você está. Tente de novo ou escolha uma cidade.',
-  takePhoto: 'Tirar foto',
   choosePhoto: 'Escolher foto',
-  cameraRefused: 'A câmera não está permitida. Permita nos ajustes do celular ou escolha uma foto.',
   pictureBroken: 'Não dá para ler esta imagem. Escolha outra.',
   crashed: 'Esta tela falhou. Nada se perdeu.',
   push: {

@@ -40,15 +40,12 @@ export const app = {
       : `${n} ações ainda não foram enviadas e perdem-se se sair.`,
   logOutAnyway: 'Sair mesmo assim',
   stay: 'Ficar',
-  openSettings: 'Abrir as definições',
   nearRefused:
     'Não podemos ver onde está. A procura continua na cidade escolhida; pode permitir a localização nas definições do telemóvel.',
   nearFailed: 'Não conseguimos saber onde está. Tente outra vez, ou escolha uma cidade.',
   alsoFull: 'Também sem mesa livre',
-  takePhoto: 'Tirar fotografia',
   choosePhoto: 'Escolher fotografia',
   otherPhoto: 'Escolher outra',
-  cameraRefused: 'A câmara não está permitida. Permita-a nas definições do telemóvel, ou escolha uma fotografia.',
   pictureBroken: 'Não se consegue ler esta imagem. Escolha outra.',
   crashed: 'Este ecrã falhou. Nada se perdeu.',
   push: {

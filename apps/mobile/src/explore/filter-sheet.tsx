@@ -25,7 +25,7 @@ export function FilterSheet({ found, onClose }: { found: Found | null; onClose: 
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const either = <Name extends keyof Filters>(name: Name, value: Filters[Name]) => ({
     chosen: same(question[name], value),
-    role: 'radio' as const,
+    alone: true,
     onPress: () => ask({ [name]: same(question[name], value) ? noFilters[name] : value }),
   });
   const several = (name: 'kitchen' | 'services', kind: 'kitchen' | 'service') => {
@@ -74,7 +74,7 @@ export function FilterSheet({ found, onClose }: { found: Found | null; onClose: 
               <ChoiceChip
                 key={sort}
                 name={m.search.sorts[sort]}
-                role="radio"
+                alone
                 chosen={sortOf(question) === sort}
                 onPress={() => ask({ sort })}
               />
@@ -124,7 +124,7 @@ export function FilterSheet({ found, onClose }: { found: Found | null; onClose: 
               name={time}
               label={m.search.around(time)}
               chosen={question.time === time}
-              role="radio"
+              alone
               onPress={() => ask({ time: question.time === time ? null : time, period: null })}
             />
           ))}

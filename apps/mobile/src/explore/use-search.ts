@@ -43,7 +43,7 @@ function useMorePages(first: Found | null, load: (page: number) => Promise<Found
   const [further, setFurther] = useState<{ of: Found; pages: readonly Found[] } | null>(null);
   const busy = useRef(false);
   const pages = first && further?.of === first ? further.pages : [];
-  const more = useCallback(() => {
+  const more = () => {
     const next = pages.length + 2;
     if (busy.current || !first?.exact || next > first.pages) return;
     busy.current = true;
@@ -53,7 +53,7 @@ function useMorePages(first: Found | null, load: (page: number) => Promise<Found
       .finally(() => {
         busy.current = false;
       });
-  }, [first, pages, load]);
+  };
   const seen = new Set<string>();
   // A table sold meanwhile moves restaurants between pages.
   const data = [first, ...pages].flatMap((page) =>

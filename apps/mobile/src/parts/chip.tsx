@@ -4,13 +4,13 @@ import { Pressable, View } from 'react-native';
 import { radius, space, tap, useTheme } from '../theme/theme';
 import { T } from './text';
 
-/** One of some that can be chosen at once, or with role radio of which one is; note: a number beside its name. */
+/** One of some that can be chosen at once, or of which one is. note: a number beside its name. */
 export function ChoiceChip({
   name,
   note,
   label,
   chosen,
-  role = 'checkbox',
+  alone = false,
   icon,
   onPress,
 }: {
@@ -19,14 +19,15 @@ export function ChoiceChip({
   /** Read out instead of name and note. */
   label?: string | undefined;
   chosen: boolean;
-  role?: 'checkbox' | 'radio';
+  /** The others are given up for it. */
+  alone?: boolean;
   icon?: ReactNode;
   onPress: () => void;
 }) {
   const { colour } = useTheme();
   return (
     <Pressable
-      role={role}
+      role={alone ? 'radio' : 'checkbox'}
       aria-checked={chosen}
       aria-label={label ?? name}
       onPress={onPress}

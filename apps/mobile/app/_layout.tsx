@@ -45,6 +45,7 @@ function Screens() {
       <StatusBar style={isDark ? 'light' : 'dark'} />
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colour.page } }}>
         <Stack.Screen name="checkout/[order]" options={{ presentation: 'modal' }} />
+        <Stack.Screen name="change/[order]" options={{ presentation: 'modal' }} />
         <Stack.Screen name="sign-in" options={{ presentation: 'modal' }} />
         <Stack.Screen name="voucher/[token]" options={{ presentation: 'fullScreenModal' }} />
       </Stack>

@@ -2,15 +2,17 @@ import { askAgainAfter, endOfOrder, orderActions, orderTones } from '@metade/boo
 import type { Order } from '@metade/contracts/orders.ts';
 import { capitalise, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
+import CalendarCog from 'lucide-react-native/icons/calendar-cog';
 import Navigation from 'lucide-react-native/icons/navigation';
 import Phone from 'lucide-react-native/icons/phone';
 import QrCode from 'lucide-react-native/icons/qr-code';
 import ReceiptText from 'lucide-react-native/icons/receipt-text';
 import Share2 from 'lucide-react-native/icons/share-2';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Linking, Share, View } from 'react-native';
 import { marketplace, useApi, useLoaded } from '../../src/api/api';
 import { CancelSection } from '../../src/booking/cancel-section';
+import { ChangeState } from '../../src/booking/change-state';
 import { directionsUrl } from '../../src/booking/directions';
 import { LateSection } from '../../src/booking/late-section';
 import { bookingStore } from '../../src/booking/use-bookings';
@@ -21,17 +23,14 @@ import { Button, Empty } from '../../src/parts/button';
 import { goBack, Screen } from '../../src/parts/screen';
 import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
-import { PushSection } from '../../src/push/push-section';
 import { Section } from '../../src/restaurant/section';
 import { useSession } from '../../src/session/session';
 import { space, useTheme } from '../../src/theme/theme';
-import { ClaimState } from '../../src/trouble/claim-state';
-import { NoShowDispute } from '../../src/trouble/no-show-dispute';
 import { useWords } from '../../src/words/words';
 
 /** A booking: its state, the voucher, the ways there, and what can still be changed. */
 export default function Booking() {
-  const { order: id } = useLocalSearchParams<{ order: string }>();
+  const { order: id, moved } = useLocalSearchParams<{ order: string; moved?: string }>();
   const { m, app } = useWords();
   const api = useApi();
   const { user } = useSession();
@@ -45,6 +44,12 @@ export default function Booking() {
     const timer = setInterval(again, after);
     return () => clearInterval(timer);
   }, [after, again]);
+  // The old address leads to the booking as it is now.
+  const newer = value?.changed_to ?? null;
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    if (newer) router.replace(`/booking/${newer}${refused ? '?moved=1' : ''}`);
+  }, [newer, refused]);
   const kept = user ? bookingStore.read(user._id)?.orders.find(({ _id }) => _id === id) : undefined;
   const order = value ?? (failure === 'away' ? (kept ?? null) : null);
   const back = () => goBack('/bookings');
@@ -67,24 +72,45 @@ export default function Booking() {
       {failure && !value ? (
         <Banner tone="offline" title={app.noNetwork} action={<Button onPress={again}>{m.site.tryAgain}</Button>} />
       ) : null}
-      <Shown order={order} put={put} again={again} />
+      {moved ? (
+        <Banner tone="bad" urgent>
+          {m.change.moved}
+        </Banner>
+      ) : null}
+      <Shown
+        order={order}
+        put={put}
+        again={again}
+        onRefused={() => {
+          setRefused(true);
+          again();
+        }}
+      />
     </Screen>
   );
 }
 
-function Shown({ order, put, again }: { order: Order; put: (order: Order) => void; again: () => void }) {
+function Shown({
+  order,
+  put,
+  again,
+  onRefused,
+}: {
+  order: Order;
+  put: (order: Order) => void;
+  again: () => void;
+  onRefused: () => void;
+}) {
   const { colour } = useTheme();
   const { m, date } = useWords();
   const site = useSite();
   const { restaurant } = order;
-  const { voucher, pay, live, share } = orderActions(order);
+  const { voucher, pay, change, live, share } = orderActions(order);
   return (
     <>
       <StateBanner order={order} />
-      <NoShowDispute order={order} onDone={put} />
-      <ClaimState order={order} />
+      <ChangeState order={order} />
       <OrderSummary order={order} />
-      {live ? <PushSection offer /> : null}
       {pay ? (
         <Button kind="brand" onPress={() => router.push(`/checkout/${order._id}`)}>
           {m.orders.finishPaying}
@@ -117,6 +143,14 @@ function Shown({ order, put, again }: { order: Order; put: (order: Order) => voi
             onPress={() => void Linking.openURL(`tel:${restaurant.phone}`)}
           >
             {m.orders.call}
+          </Button>
+        ) : null}
+        {change ? (
+          <Button
+            icon={<CalendarCog color={colour.ink} size={18} />}
+            onPress={() => router.push(`/change/${order._id}`)}
+          >
+            {m.change.question}
           </Button>
         ) : null}
         {share ? (
@@ -157,7 +191,7 @@ function Shown({ order, put, again }: { order: Order; put: (order: Order) => voi
           ))}
         </Section>
       ) : null}
-      <CancelSection order={order} onCancelled={put} />
+      <CancelSection order={order} onCancelled={put} onRefused={onRefused} />
     </>
   );
 }

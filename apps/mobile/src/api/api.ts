@@ -7,6 +7,9 @@ import { client, marketplace } from './client';
 
 export { marketplace };
 
+/** Asked for as the last day, a restaurant answers as far as it takes bookings. */
+export const beyondAnyHorizon = '2999-12-31';
+
 export type Call = <N extends OperationName>(name: N, input: Input<N>, options?: CallOptions) => Promise<Answer<N>>;
 
 /**

@@ -13,7 +13,16 @@ import { useWords, type Words } from '../words/words';
 type Quote = Answer<'quoteCancellation'>['data'];
 
 /** Cancelling, folded; its buttons say the exact amount, and the API refuses another. */
-export function CancelSection({ order, onCancelled }: { order: Order; onCancelled: (order: Order) => void }) {
+export function CancelSection({
+  order,
+  onCancelled,
+  onRefused,
+}: {
+  order: Order;
+  onCancelled: (order: Order) => void;
+  /** The booking may not be what is shown any more. */
+  onRefused: () => void;
+}) {
   const { colour } = useTheme();
   const words = useWords();
   const { m, app, money } = words;
@@ -32,7 +41,10 @@ export function CancelSection({ order, onCancelled }: { order: Order; onCancelle
       await what();
     } catch (error) {
       setSaid(error instanceof ApiRefusal ? error.problem.message : app.needsNetwork);
-      if (error instanceof ApiRefusal) setQuote(null);
+      if (error instanceof ApiRefusal) {
+        setQuote(null);
+        onRefused();
+      }
     } finally {
       setBusy(false);
     }

@@ -4,17 +4,19 @@ import { radius, space, tap, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { T } from './text';
 
-/** A time: its table and fee, or why it has none. The words carry the state, not the colour. */
+/** A time: its table and fee, or why it has none. The words carry the state, not the colour. note: instead of these words. */
 export function SlotChip({
   slot,
   people,
   chosen,
+  note,
   onPress,
 }: {
   slot: SlotOfferView;
   people: number;
   /** Where one of several is chosen. */
   chosen?: boolean | undefined;
+  note?: string | null;
   onPress: () => void;
 }) {
   const { colour } = useTheme();
@@ -67,7 +69,7 @@ export function SlotChip({
         {slot.time}
       </T>
       <T kind="caption" tone={ink}>
-        {words[slot.state]}
+        {note ?? words[slot.state]}
       </T>
     </Pressable>
   );
@@ -78,11 +80,13 @@ export function SlotGrid({
   slots,
   people,
   chosen,
+  noteOf = () => null,
   onPick,
 }: {
   slots: readonly SlotOfferView[];
   people: number;
   chosen?: string | null;
+  noteOf?: (slot: SlotOfferView) => string | null;
   onPick: (slot: SlotOfferView) => void;
 }) {
   return (
@@ -96,6 +100,7 @@ export function SlotGrid({
           slot={slot}
           people={people}
           chosen={chosen === undefined ? undefined : chosen === slot.slot}
+          note={noteOf(slot)}
           onPress={() => onPick(slot)}
         />
       ))}

@@ -5,14 +5,11 @@ import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { randomUUID } from 'expo-crypto';
 import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApi, useLoaded } from '../api/api';
+import { beyondAnyHorizon, useApi, useLoaded } from '../api/api';
 import { useExplore } from '../explore/explore-state';
 import { useSite } from '../explore/use-site';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
-
-/** Answered as far as the restaurant takes bookings. */
-const beyondAnyHorizon = '2999-12-31';
 
 /** Choosing a restaurant's table and holding it. id: the restaurant's. */
 export function useBooking(id: string, maxPeople: number) {

@@ -1,9 +1,7 @@
-import { seats } from '@metade/domain/party.ts';
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import { changeDay, quoteChange } from '@metade/booking-flow/change.ts';
 import { orderActions } from '@metade/booking-flow/order-actions.ts';
-import type { ChangeQuote } from '@metade/contracts/changes.ts';
 import type { Order } from '@metade/contracts/orders.ts';
-import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { stripLength } from '../search/query.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
@@ -21,13 +19,10 @@ export async function changeChoice(facts: RequestFacts, order: Order) {
     .call('getAvailability', { params: { id: order.restaurant.slug }, query: { people, to } })
     .then((answer) => answer.data)
     .catch(nothing);
-  const date = days.some((day) => day.date === wanted)
-    ? wanted
-    : (days.find((day) => day.tables > 0)?.date ?? order.date);
-  const slots = withOwnTable(order, date, people, days.find((day) => day.date === date)?.slots ?? []);
+  const { date, slots } = changeDay(order, days, wanted, people);
   const slot = slots.find((one) => one.slot === asked.get('slot'))?.slot ?? null;
   const { quote, problem } =
-    slot === null ? { quote: null, problem: null } : await quoteOf(facts, order, slot, date, people);
+    slot === null ? { quote: null, problem: null } : await quoteChange(facts.api, order._id, { slot, date, people });
   const open = ['people', 'date', 'slot'].some((name) => asked.has(name));
   return {
     people,
@@ -42,31 +37,6 @@ export async function changeChoice(facts: RequestFacts, order: Order) {
 }
 
 export type ChangeChoice = NonNullable<Awaited<ReturnType<typeof changeChoice>>>;
-
-/** The booking's own table is no longer on sale, but can be kept for parties that it seats. */
-function withOwnTable(order: Order, date: string, people: number, slots: SlotOfferView[]): SlotOfferView[] {
-  if (date !== order.date || !seats(order.places, people)) return slots;
-  const { slot, time, period, places, price } = order;
-  const own: SlotOfferView = { slot, date, time, period, places, price, state: 'free', free: 1, heldUntil: null };
-  const others = slots.filter((one) => one.slot !== slot && !(one.time === time && one.state === 'full'));
-  return [...others, own].sort((a, b) => a.time.localeCompare(b.time));
-}
-
-async function quoteOf(
-  facts: RequestFacts,
-  order: Order,
-  slot: string,
-  date: string,
-  people: number,
-): Promise<{ quote: ChangeQuote | null; problem: string | null }> {
-  try {
-    const answer = await facts.api.call('quoteChange', { params: { id: order._id }, query: { slot, date, people } });
-    return { quote: answer.data, problem: null };
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
-    return { quote: null, problem: error.problem.message };
-  }
-}
 
 function oneOf(values: number[], value: number): number | null {
   return values.includes(value) ? value : null;

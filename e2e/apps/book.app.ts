@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { cards } from '../support/checkout.ts';
 import { column, endHoldIn, rows } from '../support/database.ts';
 import { findTable, type Table } from '../support/tables.ts';
+import { typeCard } from './support/card.ts';
 
 test.use({ locale: 'pt-PT' });
 
@@ -38,20 +39,6 @@ async function signUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: m.account.signUpHere }).click();
   await expect(page.getByRole('heading', { name: m.checkout.payTitle, exact: true })).toBeVisible();
   return email;
-}
-
-/** Types a card on the gateway's page, which opens over the app and closes by itself. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: pt.enterCard }).first().click();
-  const gateway = await opened;
-  await gateway.getByLabel('Número do cartão').fill(number);
-  await gateway.getByLabel('Validade (MM/AA)').fill('12/34');
-  await gateway.getByLabel('Código de verificação').fill('123');
-  await gateway.getByLabel('Nome no cartão').fill('Diner Demo');
-  const closed = gateway.waitForEvent('close');
-  await gateway.getByRole('button', { name: 'Usar este cartão' }).click();
-  await closed;
 }
 
 const payButton = (page: Page, table: Table) =>

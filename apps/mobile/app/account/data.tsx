@@ -17,7 +17,7 @@ export default function OwnData() {
   const fetchAll = () =>
     sending.send(async () => {
       const { data } = await api.call('exportAccount', {});
-      await saveFile('metade.json', JSON.stringify(data, null, 2));
+      await saveFile('metade.json', JSON.stringify(data, null, 2), 'data');
     });
   return (
     <OwnScreen title={m.profile.yourData}>

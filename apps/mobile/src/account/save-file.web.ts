@@ -1,6 +1,8 @@
+import { type FileKind, fileKinds } from './file-kinds';
+
 /** As on a device: the browser saves it. */
-export async function saveFile(name: string, text: string): Promise<void> {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export async function saveFile(name: string, text: string, kind: FileKind): Promise<void> {
+  const url = URL.createObjectURL(new Blob([text], { type: fileKinds[kind].mimeType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '@metade/api-client/client.ts';
+import { type ApiClient, ApiRefusal } from '@metade/api-client/client.ts';
 import { changeBooking, changeDay, type ChangeWish, quoteChange } from '@metade/booking-flow/change.ts';
 import type { ChangeQuote } from '@metade/contracts/changes.ts';
 import type { Order } from '@metade/contracts/orders.ts';
@@ -62,6 +62,8 @@ export function useChange(order: Order) {
       const { next, order: changed } = await changeBooking(api, id, body, key);
       router.replace(next === 'pay' ? `/checkout/${changed._id}` : `/booking/${changed._id}`);
     } catch (error) {
+      const there = await whereItIs(api, id, error instanceof ApiRefusal);
+      if (there) return router.replace(there);
       setSaid(error instanceof ApiRefusal ? error.problem.message : app.retry);
       if (error instanceof ApiRefusal) keys.current.delete(name);
       offers.again();
@@ -100,6 +102,17 @@ export function useChange(order: Order) {
     busy,
     said,
   };
+}
+
+/** Where a booking is that was changed after all: the answer was lost, or it happened elsewhere. Null where it stands as it was. */
+async function whereItIs(api: ApiClient, id: string, refused: boolean) {
+  const now = await api.call('getOrder', { params: { id } }).then(
+    ({ data }) => data,
+    () => null,
+  );
+  if (now?.changed_to) return `/booking/${now.changed_to}${refused ? '?moved=1' : ''}` as const;
+  // What waits for the restaurant goes on from there to its own screen.
+  return now?.pending_change ? (`/checkout/${now.pending_change._id}` as const) : null;
 }
 
 /** The restaurant may have left the site, or seat fewer. */

@@ -17,7 +17,7 @@ export function Section({
 }) {
   return (
     <View style={{ paddingTop: space.s5, gap: space.s3 }}>
-      <T kind="heading" accessibilityRole="header" style={{ paddingHorizontal: inset ? space.s4 : 0 }}>
+      <T kind="heading" role="heading" aria-level={2} style={{ paddingHorizontal: inset ? space.s4 : 0 }}>
         {title}
       </T>
       <View style={wide ? null : { paddingHorizontal: inset ? space.s4 : 0, gap: space.s3 }}>{children}</View>

@@ -19,6 +19,7 @@ test.each([
   [`https://metade.example/infos-reserve/${id}/claim?food=4800&rest=900&x=1`, `/claim/${id}?food=4800&rest=900`],
   ['https://metade.example/reserve/', '/bookings'],
   ['https://metade.example/sigin', '/sign-in'],
+  ['https://metade.example/waiting/AbC-_9', '/waiting/AbC-_9'],
   ['https://metade.example/wishlist', '/favourites'],
 ])('%s opens %s', (link, screen) => {
   expect(screenOf(link)).toBe(screen);

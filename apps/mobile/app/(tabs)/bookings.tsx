@@ -1,5 +1,5 @@
 import type { Order } from '@metade/contracts/orders.ts';
-import { router, useFocusEffect } from 'expo-router';
+import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
 import { useCallback, useState } from 'react';
 import { RefreshControl, ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
@@ -14,6 +14,8 @@ import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
 import { useSession } from '../../src/session/session';
 import { space } from '../../src/theme/theme';
+import { type Waiting, useWaiting } from '../../src/waiting/use-waiting';
+import { WaitingList } from '../../src/waiting/waiting-list';
 import { useWords } from '../../src/words/words';
 
 /** The next booking as a card, then the rest by date; and what was. */
@@ -21,7 +23,9 @@ export default function Bookings() {
   const { top } = useSafeAreaInsets();
   const { m, app } = useWords();
   const { token, ended } = useSession();
-  const [when, setWhen] = useState<'upcoming' | 'past'>('upcoming');
+  const asked = useLocalSearchParams<{ when?: string }>().when;
+  const when = tabs.find((one) => one === asked) ?? 'upcoming';
+  const waiting = useWaiting();
   return (
     <View role="main" style={{ flex: 1 }}>
       <View
@@ -40,9 +44,10 @@ export default function Bookings() {
         {token ? (
           <TabRow
             label={m.orders.title}
-            names={{ upcoming: m.orders.upcoming, past: m.orders.past }}
+            names={{ upcoming: m.orders.upcoming, waiting: m.waiting.title, past: m.orders.past }}
+            counts={{ waiting: waiting.entries?.length ?? 0 }}
             chosen={when}
-            onPick={setWhen}
+            onPick={(next) => router.setParams({ when: next })}
           />
         ) : null}
       </View>
@@ -54,10 +59,27 @@ export default function Bookings() {
         </Empty>
       ) : when === 'upcoming' ? (
         <Upcoming />
+      ) : when === 'waiting' ? (
+        <Waits waiting={waiting} />
       ) : (
         <Past />
       )}
     </View>
+  );
+}
+
+const tabs = ['upcoming', 'waiting', 'past'] as const;
+
+function Waits({ waiting }: { waiting: Waiting }) {
+  const { app } = useWords();
+  const { entries, failure, again, loading } = waiting;
+  return (
+    <List loading={loading && entries !== null} again={again}>
+      <Away failed={failure !== null} age={null} again={again} />
+      {!entries && !failure ? <CardSkeletons /> : null}
+      {entries?.length === 0 && !waiting.said ? <Empty title={app.noneWaiting} text={app.noneWaitingText} /> : null}
+      <WaitingList waiting={waiting} />
+    </List>
   );
 }
 

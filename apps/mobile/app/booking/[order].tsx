@@ -19,9 +19,12 @@ import { Button, Empty } from '../../src/parts/button';
 import { goBack, Screen } from '../../src/parts/screen';
 import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
+import { PushSection } from '../../src/push/push-section';
 import { Section } from '../../src/restaurant/section';
 import { useSession } from '../../src/session/session';
 import { useTheme } from '../../src/theme/theme';
+import { ClaimState } from '../../src/trouble/claim-state';
+import { NoShowDispute } from '../../src/trouble/no-show-dispute';
 import { useWords } from '../../src/words/words';
 
 /** A booking: its state, the voucher, the ways there, and what can still be changed. */
@@ -106,7 +109,10 @@ function Shown({
     <>
       <StateBanner order={order} />
       <ChangeState order={order} />
+      <NoShowDispute order={order} onDone={put} />
+      <ClaimState order={order} />
       <OrderSummary order={order} />
+      {live ? <PushSection offer /> : null}
       {pay ? (
         <Button kind="brand" onPress={() => router.push(`/checkout/${order._id}`)}>
           {m.orders.finishPaying}

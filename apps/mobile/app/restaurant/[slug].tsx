@@ -95,7 +95,7 @@ function Page({ restaurant }: { restaurant: Shown }) {
             {facts.filter(Boolean).join(' · ')}
           </T>
         </View>
-        <Tables booking={booking} />
+        <Tables booking={booking} restaurant={restaurant._id} />
         {restaurant.description ? (
           <Section title={m.restaurant.aboutTitle}>
             <T tone="ink2">{restaurant.description}</T>

@@ -7,7 +7,6 @@ import CalendarPlus from 'lucide-react-native/icons/calendar-plus';
 import Navigation from 'lucide-react-native/icons/navigation';
 import Phone from 'lucide-react-native/icons/phone';
 import ReceiptText from 'lucide-react-native/icons/receipt-text';
-import type { LucideIcon } from 'lucide-react-native';
 import { useState } from 'react';
 import { Linking, View } from 'react-native';
 import { saveFile } from '../account/save-file';
@@ -83,7 +82,15 @@ export function Ways({ order }: { order: Order }) {
   );
 }
 
-function Way({ icon: Icon, ...rest }: { icon: LucideIcon; disabled?: boolean; onPress: () => void; children: string }) {
+function Way({
+  icon: Icon,
+  ...rest
+}: {
+  icon: typeof Phone;
+  disabled?: boolean;
+  onPress: () => void;
+  children: string;
+}) {
   const { colour } = useTheme();
   return <Button icon={<Icon color={colour.ink} size={18} />} {...rest} />;
 }

@@ -22,6 +22,7 @@ const screens: readonly (readonly [RegExp, ToScreen])[] = [
   [/^\/infos-reserve\/([0-9a-f-]{36})\/claim$/, (order, query) => `/claim/${order}${kept(query, ['food', 'rest'])}`],
   [/^\/(?:reserve|tickets)$/, () => '/bookings'],
   [/^\/sigin$/, (_, query) => (query.has('unlock') || query.has('forgot') ? null : '/sign-in')],
+  [/^\/waiting\/([\w-]+)$/, (token) => `/waiting/${token}`],
   [/^\/wishlist$/, () => '/favourites'],
   [/^\/profile$/, () => '/profile'],
 ];

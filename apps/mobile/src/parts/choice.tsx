@@ -162,15 +162,17 @@ export function Tick({
   );
 }
 
-/** Two or three ways beside each other, of which one is open. */
+/** Two or three ways beside each other, of which one is open. counts: how much is behind one, where that is said. */
 export function TabRow<One extends string>({
   label,
   names,
+  counts = {},
   chosen,
   onPick,
 }: {
   label: string;
   names: Readonly<Record<One, string>>;
+  counts?: Partial<Record<One, number>>;
   chosen: One;
   onPick: (one: One) => void;
 }) {
@@ -207,6 +209,11 @@ export function TabRow<One extends string>({
           <T kind="smallStrong" tone={one === chosen ? 'ink' : 'ink2'} style={{ textAlign: 'center' }}>
             {name}
           </T>
+          {counts[one] ? (
+            <T kind="caption" tone="ink2">
+              {counts[one]}
+            </T>
+          ) : null}
         </Pressable>
       ))}
     </View>

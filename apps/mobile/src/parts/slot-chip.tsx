@@ -1,4 +1,5 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
+import Bell from 'lucide-react-native/icons/bell';
 import { Pressable, useWindowDimensions, View } from 'react-native';
 import { radius, space, tap, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
@@ -10,6 +11,7 @@ export function SlotChip({
   people,
   chosen,
   note,
+  wait,
   onPress,
 }: {
   slot: SlotOfferView;
@@ -17,6 +19,8 @@ export function SlotChip({
   /** Where one of several is chosen. */
   chosen?: boolean | undefined;
   note?: string | null;
+  /** Where a full time can be waited for. */
+  wait?: (() => void) | undefined;
   onPress: () => void;
 }) {
   const { colour } = useTheme();
@@ -32,6 +36,7 @@ export function SlotChip({
     full: m.search.slotFull,
   };
   const bookable = slot.state === 'free' || slot.state === 'last';
+  const waits = slot.state === 'full' ? wait : undefined;
   const [ground, line, ink] = chosen
     ? ([colour.brand, colour.brand, 'onBrand'] as const)
     : slot.state === 'free'
@@ -41,11 +46,12 @@ export function SlotChip({
         : ([colour.surfaceSunk, colour.line, 'ink3'] as const);
   return (
     <Pressable
-      accessibilityRole={chosen === undefined ? 'button' : 'radio'}
-      aria-checked={chosen}
-      aria-disabled={!bookable}
-      disabled={!bookable}
-      onPress={onPress}
+      accessibilityRole={chosen === undefined || waits ? 'button' : 'radio'}
+      aria-checked={waits ? undefined : chosen}
+      aria-label={waits ? m.waiting.bellLabel(slot.time) : undefined}
+      aria-disabled={!bookable && !waits}
+      disabled={!bookable && !waits}
+      onPress={waits ?? onPress}
       style={({ pressed }) => ({
         flexGrow: fontScale > 1.4 ? 1 : 0,
         flexBasis: '48.5%',
@@ -68,9 +74,16 @@ export function SlotChip({
       <T kind="smallStrong" tone={ink} style={slot.state === 'full' ? { textDecorationLine: 'line-through' } : null}>
         {slot.time}
       </T>
-      <T kind="caption" tone={ink}>
-        {note ?? words[slot.state]}
-      </T>
+      {waits ? (
+        <View style={{ flexDirection: 'row', alignItems: 'center', gap: space.s1 }}>
+          <Bell color={colour.ink} size={16} strokeWidth={1.9} />
+          <T kind="captionStrong">{m.waiting.bell}</T>
+        </View>
+      ) : (
+        <T kind="caption" tone={ink}>
+          {note ?? words[slot.state]}
+        </T>
+      )}
     </Pressable>
   );
 }
@@ -81,12 +94,15 @@ export function SlotGrid({
   people,
   chosen,
   noteOf = () => null,
+  onWait = () => undefined,
   onPick,
 }: {
   slots: readonly SlotOfferView[];
   people: number;
   chosen?: string | null;
   noteOf?: (slot: SlotOfferView) => string | null;
+  /** What waits for a full time; undefined where nothing does. */
+  onWait?: (slot: SlotOfferView) => (() => void) | undefined;
   onPick: (slot: SlotOfferView) => void;
 }) {
   return (
@@ -101,6 +117,7 @@ export function SlotGrid({
           people={people}
           chosen={chosen === undefined ? undefined : chosen === slot.slot}
           note={noteOf(slot)}
+          wait={onWait(slot)}
           onPress={() => onPick(slot)}
         />
       ))}

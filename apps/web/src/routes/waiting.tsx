@@ -1,3 +1,4 @@
+import { joinWaiting, type WaitingWish } from '@metade/booking-flow/waiting.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { data, Link, redirect } from 'react-router';
@@ -5,10 +6,9 @@ import { factsContext, type RequestFacts } from '../http/context.server.ts';
 import { clearCookie, isSecure, readCookies, writeCookie } from '../http/cookies.server.ts';
 import { formProblem } from '../http/form-problem.server.ts';
 import { localPath } from '../http/local-path.server.ts';
-import { periods } from '@metade/domain/grid.ts';
 import { readForm } from '../http/read-form.server.ts';
 import { metaOf, pageHead } from '../site/seo.ts';
-import { readWish, writeWish, type WaitingWish } from '../waitlist/waiting-wish.server.ts';
+import { readWish, writeWish } from '../waitlist/waiting-wish.server.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/waiting';
 
@@ -56,12 +56,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function join(facts: RequestFacts, body: WaitingWish, back: string) {
   try {
-    if (body.period === 'any') await joinDay(facts, body);
-    else await facts.api.call('joinWaiting', { body: { ...body, period: body.period } });
+    await joinWaiting(facts.api, body);
   } catch (error) {
     const problem = formProblem(error);
-    // Idempotent: two taps, or a form sent again.
-    if (problem.code === 'waiting_exists') throw redirect(back);
     return {
       title: facts.messages.waiting.refused,
       message: problem.message,
@@ -71,27 +68,6 @@ async function join(facts: RequestFacts, body: WaitingWish, back: string) {
     };
   }
   throw redirect(back);
-}
-
-/** Joins the waitlist of every full meal of a day; refused only when none could be joined. */
-async function joinDay(facts: RequestFacts, { restaurant, date, people }: WaitingWish): Promise<void> {
-  const { data: days } = await facts.api.call('getAvailability', {
-    params: { id: restaurant },
-    query: { from: date, to: date, people },
-  });
-  const slots = days.find((day) => day.date === date)?.slots ?? [];
-  const full = periods.filter((period) => {
-    const ofMeal = slots.filter((slot) => slot.period === period);
-    return ofMeal.length > 0 && ofMeal.every((slot) => slot.state === 'full' || slot.state === 'held');
-  });
-  const refusals: unknown[] = [];
-  // A day with a free table has no waitlist: shows the API's own refusal.
-  for (const period of full.length > 0 ? full : periods.slice(-1)) {
-    await facts.api
-      .call('joinWaiting', { body: { restaurant, date, period, time: null, people } })
-      .catch((error: unknown) => refusals.push(error));
-  }
-  if (refusals.length >= Math.max(1, full.length)) throw refusals[0];
 }
 
 /** Where the free table is; null when that is not why the waitlist was refused. */

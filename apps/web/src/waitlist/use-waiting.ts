@@ -1,3 +1,4 @@
+import { standingIn } from '@metade/booking-flow/waiting.ts';
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { createContext, use } from 'react';
 import type { HeldLine } from '../hold/held-line.server.ts';
@@ -23,11 +24,5 @@ export function useOwnHold({ slot, date }: { slot: string; date: string }): stri
 
 /** The diner's waitlist entry for a meal. */
 export function useWaiting(meal: { restaurant: string; date: string; period: string }): WaitingEntry | undefined {
-  return use(WaitingPlaceContext).waiting.find(
-    (entry) =>
-      entry.restaurant._id === meal.restaurant &&
-      entry.date === meal.date &&
-      entry.period === meal.period &&
-      entry.state !== 'passed',
-  );
+  return standingIn(use(WaitingPlaceContext).waiting, meal);
 }

@@ -1,15 +1,7 @@
-import { periods, type Period } from '@metade/domain/grid.ts';
+import type { WaitingWish } from '@metade/booking-flow/waiting.ts';
+import { periods } from '@metade/domain/grid.ts';
 
-/** A wish to join a waitlist, for a meal or any of a day, from a form or a cookie. */
-export type WaitingWish = {
-  restaurant: string;
-  date: string;
-  period: Period | 'any';
-  time: string | null;
-  people: number;
-};
-
-/** Reads a wish from form fields; the API refuses invalid ones. */
+/** Reads a wish to join a waitlist from form fields, or from a cookie; the API refuses invalid ones. */
 export function readWish(fields: { get(name: string): unknown }): WaitingWish {
   const text = (name: string) => String(fields.get(name) ?? '').slice(0, 100);
   return {

@@ -14,6 +14,8 @@ export const app = overlaid(pt, {
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   signInToSee: 'Entre para ver suas reservas e seus vouchers.',
   signInToKeep: 'Entre para salvar restaurantes e encontrá-los em qualquer aparelho.',
+  noneWaiting: 'Você não está em nenhuma lista de espera',
+  noneWaitingText: 'Em um restaurante cheio, toque no sino de um horário: avisamos quando uma mesa ficar livre.',
   savedAt: (when) => `Salvo ${when}`,
   nothingSent: (until) => `Nada foi enviado nem cobrado, e a mesa continua sua até as ${until}.`,
   needsNetwork: 'Para isso é preciso rede. Nada foi alterado.',

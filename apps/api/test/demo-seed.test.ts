@@ -208,3 +208,21 @@ test('most restaurants keep their word, some fail now and then', async () => {
   expect(new Set(rates).size).toBeGreaterThanOrEqual(4);
   expect(rates.filter((rate) => rate === 100).length).toBeGreaterThan(5);
 });
+
+test('the desk has something to tell: answers within the hour, and a coupon that was used in the last weeks', async () => {
+  const answers = await pool.query(
+    `select count(*)::integer as count, max(extract(epoch from a.at - q.at) / 60)::integer as longest
+     from order_event a join order_event q on q.order_id = a.order_id and q.to_state = 'awaiting_restaurant'
+     where a.from_state = 'awaiting_restaurant'`,
+  );
+  expect(answers.rows[0].count).toBeGreaterThan(20);
+  expect(answers.rows[0].longest).toBeLessThan(60);
+  const { rows } = await pool.query(
+    `select count(*)::integer as uses, bool_or(u.email = $1) as mine,
+       bool_and(o.price_amount = c.amount + p.amount and c.used_at > $2::timestamptz - interval '5 weeks') as right
+     from coupon_use c join orders o on o.id = c.order_id join payment p on p.order_id = o.id join app_user u on u.id = c.user_id`,
+    [demoAccounts.diner.email, new Date(now).toISOString()],
+  );
+  expect(rows[0]).toMatchObject({ mine: false, right: true });
+  expect(rows[0].uses).toBeGreaterThanOrEqual(10);
+});

@@ -5,6 +5,7 @@ import { periodEndInstant } from '@metade/domain/grid.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { addMonths, fromIso, hourMs, minuteMs, toIso } from '@metade/domain/time.ts';
 import { orderNumber, voucherCode } from '@metade/domain/voucher.ts';
+import { rng } from '../art/kit.mjs';
 import { demoBookings } from '../scenario/build-bookings.ts';
 import type { DemoBooking } from '../scenario/build-bookings.ts';
 import type { PastMeal } from '../scenario/build-past-meals.ts';
@@ -12,6 +13,7 @@ import { uuidOf } from '../scenario/uuid-of.ts';
 import { pastMeals } from '../scenario/build-past-meals.ts';
 import { demoAccounts } from '../scenario/accounts.ts';
 import type { DemoRestaurant } from '../scenario/build-restaurants.ts';
+import { couponUses, withCoupons } from './insert-demo-coupons.ts';
 import { insertDemoClaims } from './insert-demo-claims.ts';
 import { insertRows } from './insert-rows.ts';
 import { userId } from './insert-demo-people.ts';
@@ -27,9 +29,13 @@ export async function insertDemoOrders(
   const bookings = [...around, ...past];
   const prices = await voucherPrices(client);
   const numbers = distinctNumbers(bookings.length);
-  const orders = bookings.map((booking, at) => orderRow(booking, numbers[at] ?? '', prices, now));
+  const orders = withCoupons(
+    bookings.map((booking, at) => orderRow(booking, numbers[at] ?? '', prices, now)),
+    now,
+  );
   await insertRows(client, 'slot_day', slotDays(bookings));
   await insertRows(client, 'orders', orders);
+  await insertRows(client, 'coupon_use', couponUses(orders));
   await insertRows(client, 'order_event', orders.flatMap(eventsOf));
   await insertRows(client, 'credit_entry', orders.flatMap(creditOf));
   const payments = orders.map(paymentRow);
@@ -129,7 +135,10 @@ function orderRow(booking: DemoBooking, number: string, prices: Map<string, Reco
   const asks = state === 'awaiting_restaurant';
   const seated = state === 'arrived' || state === 'completed';
   const cancelled = state === 'cancelled';
-  const confirmedAt = toIso(bookedAt + 12 * minuteMs);
+  const reviewed = restaurant.sketch.review;
+  // Answered within the hour, most of them sooner.
+  const minutes = reviewed ? 4 + Math.round(50 * rng(`answer ${slot._id} ${date} ${booking.email}`).n() ** 2) : 12;
+  const confirmedAt = toIso(Math.min(bookedAt + minutes * minuteMs, Math.max(now, bookedAt + minuteMs)));
   const amount = prices.get(restaurant.city.country)?.[String(slot.places)];
   if (amount === undefined) throw new Error(`no voucher price for ${restaurant.city.country}, ${slot.places} places`);
   return {
@@ -153,9 +162,10 @@ function orderRow(booking: DemoBooking, number: string, prices: Map<string, Reco
     starts_at: toIso(meal),
     period_ends_at: toIso(periodEndInstant(date, slot.period, restaurant.city.timeZone)),
     tolerance_minutes: restaurant.tolerance,
-    confirmation_mode: restaurant.sketch.review ? 'review' : 'instant',
-    confirm_by: asks ? toIso(confirmationDeadline(now, meal, defaultSettings)) : null,
+    confirmation_mode: reviewed ? 'review' : 'instant',
+    confirm_by: asks || reviewed ? toIso(confirmationDeadline(asks ? now : bookedAt, meal, defaultSettings)) : null,
     price_amount: amount,
+    coupon_amount: 0,
     currency: restaurant.city.currency,
     refunded_amount: 0,
     credited_amount: cancelled ? amount : 0,
@@ -181,14 +191,29 @@ type OrderRow = ReturnType<typeof orderRow>;
 /** The steps that led to its state, each one that the life-cycle knows. */
 function eventsOf(order: OrderRow) {
   const { state, payment_state } = order;
+  const paidState = state === 'cancelled' ? 'paid' : payment_state;
+  const asked = order.confirmation_mode === 'review' || state === 'awaiting_restaurant';
   const paid = {
-    at: order.confirmed_at ?? order.created_at,
+    at: asked ? order.created_at : (order.confirmed_at ?? order.created_at),
     actor: 'diner',
     actor_id: order.user_id,
     from_state: 'held',
-    to_state: state === 'awaiting_restaurant' ? state : 'confirmed',
-    payment_state: state === 'cancelled' ? 'paid' : payment_state,
+    to_state: asked ? 'awaiting_restaurant' : 'confirmed',
+    payment_state: asked ? 'authorized' : paidState,
   };
+  const answered =
+    asked && state !== 'awaiting_restaurant'
+      ? [
+          {
+            at: order.confirmed_at,
+            actor: 'restaurant',
+            actor_id: userId(demoAccounts.host.email),
+            from_state: 'awaiting_restaurant',
+            to_state: 'confirmed',
+            payment_state: paidState,
+          },
+        ]
+      : [];
   const add = (
     at: string | null,
     actor: string,
@@ -198,6 +223,7 @@ function eventsOf(order: OrderRow) {
   ) => [{ at, actor, actor_id, from_state, to_state, payment_state }];
   return [
     paid,
+    ...answered,
     ...(order.arrived_at === null ? [] : add(order.arrived_at, 'restaurant', order.arrived_by, 'arrived')),
     ...(state === 'completed' ? add(order.period_ends_at, 'system', null, state, 'arrived') : []),
     ...(state === 'no_show' ? add(order.no_show_at, 'restaurant', userId(demoAccounts.host.email), state) : []),
@@ -228,7 +254,8 @@ function paymentRow(order: OrderRow) {
     id: randomUUID(),
     order_id: order.id,
     attempt: 1,
-    amount: order.price_amount,
+    amount: order.price_amount - order.coupon_amount,
+    covered_amount: order.coupon_amount,
     currency: order.currency,
     state: order.payment_state === 'authorized' ? 'authorized' : 'captured',
     card_brand: 'visa',

@@ -39,10 +39,10 @@ export async function seedDemo(pool: pg.Pool, { now, hashPassword }: SeedOptions
       await insertDemoRestaurants(client, restaurants, now);
       await insertDemoRegistrations(client, demoRegistrations(), now);
       await insertTeamAndTerritory(client);
+      await insertDemoCoupons(client);
       await insertDemoOrders(client, restaurants, now);
       await insertDemoOffers(client, restaurants, now);
       await insertDemoRewards(client, now);
-      await insertDemoCoupons(client);
       await insertDemoLeads(client, now);
     }
     await client.query('commit');

@@ -45,12 +45,11 @@ export default function CityMap({
     if (!ground.current) return;
     const bounds = new LngLatBounds();
     for (const { longitude, latitude } of [...cities, ...pins]) bounds.extend([longitude, latitude]);
+    const fitting = { padding: { top: 70, right: 70, bottom: 110, left: 70 }, maxZoom: 12 };
     const map = new MapLibre({
       container: ground.current,
       style: styleUrl ?? plainStyle(),
-      ...(bounds.isEmpty()
-        ? {}
-        : { bounds, fitBoundsOptions: { padding: { top: 70, right: 70, bottom: 110, left: 70 }, maxZoom: 12 } }),
+      ...(bounds.isEmpty() ? {} : { bounds, fitBoundsOptions: fitting }),
       attributionControl: { compact: true },
     });
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
@@ -80,7 +79,15 @@ export default function CityMap({
     const spread = () => spreadPills(map, pills);
     spread();
     map.on('zoomend', spread);
-    map.on('resize', spread);
+    // A turned phone shows all of it again, unless somebody has moved the map.
+    let moved = false;
+    map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent) moved = true;
+    });
+    map.on('resize', () => {
+      if (!moved && !bounds.isEmpty()) map.fitBounds(bounds, { ...fitting, duration: 0 });
+      spread();
+    });
     return () => map.remove();
   }, [cities, pins, styleUrl]);
   return <div ref={ground} className="h-full w-full" />;

@@ -43,7 +43,7 @@ export function SearchForm({
         // When the address changes by itself, its values win.
         key={query.toString()}
         onSubmit={search}
-        className="mt-5 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
+        className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-x-4 gap-y-3 max-sm:*:first:col-span-full"
       >
         {fields.map(({ name, label, hint, type = 'search', options }) =>
           options ? (
@@ -67,7 +67,7 @@ export function SearchForm({
             />
           ),
         )}
-        <Button type="submit" kind="ink" className="min-h-12">
+        <Button type="submit" kind="ink" className="min-h-12 max-sm:col-span-full lg:max-w-44">
           {m.desk.search}
         </Button>
       </form>

@@ -4,10 +4,10 @@ import type { Point } from './point.ts';
 export function Ranks({ points, format }: { points: readonly Point[]; format: (value: number) => string }) {
   const most = Math.max(1, ...points.map(({ value }) => value ?? 0));
   return (
-    <ul className="flex flex-col gap-1.5 text-sm">
+    <ul className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-sm">
       {points.map(({ label, value }) => (
-        <li key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-3">
-          <span className="truncate">{label}</span>
+        <li key={label} className="col-span-full grid grid-cols-subgrid items-center">
+          <span className="max-w-36 leading-tight break-words">{label}</span>
           <span className="h-2.5">
             <span
               style={{ width: `${((value ?? 0) / most) * 100}%` }}

@@ -58,7 +58,7 @@ test('a table is found, held, signed up for, paid, shown offline, and cancelled'
   await signUp(page);
   await expectAccessible(page);
   await typeCard(page, cards.good);
-  await expect(page.getByRole('radio', { name: m.cards.name('visa', '4242') })).toBeVisible();
+  await expect(page.getByRole('radio', { name: m.cards.name('Visa', '4242') })).toBeVisible();
   await payButton(page, table).dblclick();
   await page.waitForURL(`**/booking/${order}`);
   expect(await column('select state as one from payment where order_id = $1', order)).toHaveLength(1);

@@ -1,23 +1,19 @@
-import type { Answer } from '@metade/api-client/client.ts';
 import { agreedTerms, lacking, type PayWith } from '@metade/booking-flow/pay.ts';
 import { type PaymentWish, quotePayment } from '@metade/booking-flow/payment-quote.ts';
 import type { PaymentStep } from '@metade/booking-flow/payment-step.ts';
 import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
-import CreditCard from 'lucide-react-native/icons/credit-card';
-import Plus from 'lucide-react-native/icons/plus';
 import { useCallback, useState } from 'react';
-import { View } from 'react-native';
 import { useApi, useLoaded } from '../api/api';
+import { CardPicker } from '../cards/card-picker';
 import { useSite } from '../explore/use-site';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
-import { CardChoice, Tick } from '../parts/choice';
+import { Tick } from '../parts/choice';
 import { CardSkeletons } from '../parts/skeleton';
 import { T } from '../parts/text';
 import { useSession } from '../session/session';
-import { useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { askForCard, type NewCard, openExternalPage, returnUrl } from './external-page';
 import { PaymentMeans } from './payment-means';
@@ -32,7 +28,6 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
   const { held: order } = step;
   const { m, app, locale, money } = useWords();
   const api = useApi();
-  const { colour } = useTheme();
   const { user } = useSession();
   const { config } = useSite();
   const payments = usePayments();
@@ -150,36 +145,17 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
           {free ? (
             <T tone="ink2">{m.parts.nothingToPay}</T>
           ) : (
-            <View role="radiogroup" aria-label={m.cards.payWith} style={{ gap: 8 }}>
-              <T kind="strong" role="heading" aria-level={2}>
-                {m.cards.payWith}
-              </T>
-              {saved.map((one) => (
-                <CardChoice
-                  key={one._id}
-                  name={m.cards.name(one.brand, one.last4)}
-                  text={m.cards.validUntil(expiry(one))}
-                  chosen={chosen === one._id}
-                  icon={<CreditCard color={colour.ink} size={22} />}
-                  onPress={() => {
-                    setNewCard(null);
-                    setCard(one._id);
-                  }}
-                />
-              ))}
-              {newCard ? (
-                <CardChoice
-                  name={m.cards.name(newCard.brand, newCard.last4)}
-                  text={m.checkout.newCard}
-                  chosen
-                  icon={<CreditCard color={colour.ink} size={22} />}
-                  onPress={() => void typeCard()}
-                />
-              ) : (
-                <Button disabled={busy} icon={<Plus color={colour.ink} size={20} />} onPress={() => void typeCard()}>
-                  {saved.length > 0 ? app.otherCard : app.enterCard}
-                </Button>
-              )}
+            <CardPicker
+              saved={saved}
+              chosen={chosen}
+              newCard={newCard}
+              busy={busy}
+              onChoose={(id) => {
+                setNewCard(null);
+                setCard(id);
+              }}
+              onType={() => void typeCard()}
+            >
               {newCard && value.cards.data.length < value.cards.max ? (
                 <Tick
                   label={m.cards.keep(money({ ...value.cards.validation, currency: order.price.currency }))}
@@ -187,10 +163,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
                   onPress={() => setKeepCard(!keepCard)}
                 />
               ) : null}
-              <T kind="caption" tone="ink3">
-                {m.checkout.secure}
-              </T>
-            </View>
+            </CardPicker>
           )}
           <PaymentMeans quote={quote} wish={wish} problem={value.couponProblem} onWish={setWish} />
           {user?.termsVersion === config?.termsVersion ? null : (
@@ -220,8 +193,4 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
     if (now.needsCard) return app.enterCard;
     return now.again ? m.checkout.payAgain(money(now.quote.total)) : m.checkout.pay(money(now.quote.total));
   }
-}
-
-function expiry({ exp_month, exp_year }: Answer<'listCards'>['data'][number]): string {
-  return `${String(exp_month).padStart(2, '0')}/${String(exp_year).slice(-2)}`;
 }

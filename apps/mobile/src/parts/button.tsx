@@ -55,7 +55,7 @@ export function Button({
       ]}
     >
       {icon}
-      <T kind="smallStrong" tone={isBrand ? 'onBrand' : 'ink'}>
+      <T kind="smallStrong" tone={isBrand ? 'onBrand' : 'ink'} style={{ flexShrink: 1, textAlign: 'center' }}>
         {children}
       </T>
     </Pressable>

@@ -5,7 +5,7 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { Check, CircleAlert, CircleCheck } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
-import { cardExpiry, cardName } from './card-words.ts';
+import { cardExpiry, cardName } from '@metade/i18n/card-words.ts';
 
 /** The saved cards: renew, remove, make default. */
 export function CardsPage({

@@ -2,7 +2,7 @@ import type { Card } from '@metade/contracts/cards.ts';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
-import { cardExpiry, cardName } from './card-words.ts';
+import { cardExpiry, cardName } from '@metade/i18n/card-words.ts';
 
 /** A diner's saved cards, to choose one to pay with. */
 export function SavedCards({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CardForm } from '../cards/card-form.tsx';
-import { cardName } from '../cards/card-words.ts';
+import { cardName } from '@metade/i18n/card-words.ts';
 import { factsContext } from '../http/context.server.ts';
 import { readForm } from '../http/read-form.server.ts';
 import { requireUser } from '../http/require-user.server.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@metade/contracts/cards.ts';
-import type { Messages } from '@metade/i18n/pt/web.ts';
+import type { Messages } from './pt/web.ts';
 
 /** "Visa que acaba em 4242". */
 export function cardName(card: Pick<Card, 'brand' | 'last4'>, m: Messages): string {

@@ -1,0 +1,105 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { Card } from '@metade/contracts/cards.ts';
+import { cardExpiry, cardName } from '@metade/i18n/card-words.ts';
+import { useCallback, useState } from 'react';
+import { View } from 'react-native';
+import { OwnScreen } from '../src/account/own-screen';
+import { useApi, useLoaded } from '../src/api/api';
+import { CardSheet } from '../src/cards/card-sheet';
+import { Outcome } from '../src/forms/outcome';
+import { useSending } from '../src/forms/use-form';
+import { Banner } from '../src/parts/banner';
+import { Button } from '../src/parts/button';
+import { Entry } from '../src/parts/entry';
+import { Loading } from '../src/parts/loading';
+import { T } from '../src/parts/text';
+import { space } from '../src/theme/theme';
+import { useWords } from '../src/words/words';
+
+export default function Cards() {
+  const { m } = useWords();
+  return <OwnScreen title={m.cards.title}>{() => <CardList />}</OwnScreen>;
+}
+
+/** The saved cards: renew, remove, make default, and add. */
+function CardList() {
+  const { m } = useWords();
+  const words = m.cards;
+  const api = useApi();
+  const sending = useSending();
+  const [open, setOpen] = useState<Card | 'new' | null>(null);
+  const [done, setDone] = useState<keyof typeof words.done | null>(null);
+  const { value, failure, again, put } = useLoaded(
+    useCallback((signal: AbortSignal) => api.call('listCards', {}, { signal }), [api]),
+  );
+  const act = (which: 'default' | 'removed', what: () => Promise<Answer<'listCards'>>) => {
+    setDone(null);
+    void sending.send(async () => {
+      put(await what());
+      setDone(which);
+    });
+  };
+  if (!value) return <Loading failure={failure} again={again} />;
+  return (
+    <>
+      <T tone="ink2">{words.text}</T>
+      <Outcome of={sending} />
+      {done ? <Banner tone="ok">{words.done[done]}</Banner> : null}
+      {value.data.length === 0 ? <T>{words.none}</T> : null}
+      {value.data.map((card) => (
+        <Entry
+          key={card._id}
+          title={cardName(card, m)}
+          mark={card.default ? words.isDefault : null}
+          text={`${cardExpiry(card, m)} · ${card.holder}`}
+          bad={card.expired}
+        >
+          <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
+            <Button label={`${words.change}: ${cardName(card, m)}`} onPress={() => setOpen(card)}>
+              {words.change}
+            </Button>
+            {card.default ? null : (
+              <Button
+                label={`${words.makeDefault}: ${cardName(card, m)}`}
+                disabled={sending.busy}
+                onPress={() =>
+                  act('default', () => api.call('updateCard', { params: { id: card._id }, body: { default: true } }))
+                }
+              >
+                {words.makeDefault}
+              </Button>
+            )}
+            <Button
+              label={`${words.remove}: ${cardName(card, m)}`}
+              disabled={sending.busy}
+              onPress={() => act('removed', () => api.call('removeCard', { params: { id: card._id } }))}
+            >
+              {words.remove}
+            </Button>
+          </View>
+        </Entry>
+      ))}
+      {value.data.length < value.max ? (
+        <Button kind="brand" onPress={() => setOpen('new')}>
+          {words.add}
+        </Button>
+      ) : (
+        <T kind="small" tone="ink2">
+          {words.full(value.max)}
+        </T>
+      )}
+      {open ? (
+        <CardSheet
+          cards={value}
+          renewed={open === 'new' ? null : open}
+          onSaved={(cards) => {
+            put(cards);
+            setDone('saved');
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -36,6 +36,8 @@ export interface Asked {
   locale: Locale;
   codeRequest: string | null;
   challenge: string | null;
+  /** Of a friend's link. */
+  invite: string | null;
 }
 
 /**
@@ -104,7 +106,7 @@ async function open(api: ApiClient, way: Way, typed: Typed, asked: Asked): Promi
   }
 }
 
-function newPerson(typed: Typed, { locale, codeRequest }: Asked) {
+function newPerson(typed: Typed, { locale, codeRequest, invite }: Asked) {
   const { first_name, last_name, email, gender, region, terms, password, code, byCode } = typed;
   return {
     first_name: first_name.trim(),
@@ -115,6 +117,7 @@ function newPerson(typed: Typed, { locale, codeRequest }: Asked) {
     region,
     intl: locale,
     terms: terms as true,
+    ...(invite ? { invite } : {}),
   };
 }
 

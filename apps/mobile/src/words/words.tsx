@@ -7,6 +7,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage';
 import { getLocales } from 'expo-localization';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 
+type DateStyle = Parameters<typeof formatDate>[2];
 type MoneyLike = Parameters<typeof formatMoney>[0];
 
 export type Words = {
@@ -17,9 +18,11 @@ export type Words = {
   setLocale: (locale: Locale) => void;
   money: (money: MoneyLike, style?: 'full' | 'short') => string;
   number: (value: number, decimals?: number) => string;
-  date: (date: string, style?: 'long' | 'short') => string;
+  date: (date: string, style?: DateStyle) => string;
   /** With a capital, for the beginning of a line. */
-  Date: (date: string, style?: 'long' | 'short') => string;
+  Date: (date: string, style?: DateStyle) => string;
+  /** The day of an instant, with its year. */
+  day: (instant: string) => string;
   /** Of a local date: 'sex'. */
   weekday: (date: string) => string;
 };
@@ -83,6 +86,7 @@ function wordsOf({ locale, m, app: own }: Pick<Words, 'locale' | 'm' | 'app'>, s
     number: (value, decimals) => formatNumber(value, locale, decimals),
     date: (date, style) => formatDate(date, locale, style),
     Date: (date, style) => capitalise(formatDate(date, locale, style)),
+    day: (instant) => formatDate(instant.slice(0, 10), locale, 'year'),
     weekday: (date) => weekdayName(weekdayOf(date), locale, 'short'),
   };
 }

@@ -173,3 +173,32 @@ test('a screen of one’s own asks a stranger to log in', async ({ page }) => {
   await button(page, account.signIn).click();
   await expect(page).toHaveURL(/sign-in/);
 });
+
+test('what one is told, and when not, is chosen and kept', async ({ page, context }) => {
+  const { push, mails } = m;
+  const diner = await registerDiner('pt');
+  await enterApp(page, diner);
+  await page.getByRole('link', { name: push.title }).click();
+  const reminder = page.getByRole('group', { name: push.what }).getByRole('checkbox', { name: push.kinds.reminder });
+  await expect(reminder).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: push.kinds.team_booking })).toHaveCount(0);
+  await look(page, 'notices');
+  await reminder.click();
+  await page.getByRole('button', { name: new RegExp(`^${push.from}\\. `) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '21:00' }).click();
+  const save = button(page, `${profile.save}: ${push.title}`);
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.getByText(pt.needsNetwork)).toBeVisible();
+  await context.setOffline(false);
+  await save.dblclick();
+  await expect(page.getByText(profile.saved)).toBeVisible();
+  await page.getByRole('checkbox', { name: mails.kinds.news }).click();
+  await button(page, `${profile.save}: ${mails.title}`).click();
+  await expect(page.getByText(profile.saved)).toHaveCount(2);
+  await look(page, 'notices-saved');
+  await page.reload();
+  await expect(reminder).not.toBeChecked();
+  await expect(page.getByRole('button', { name: `${push.from}. 21:00` })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: mails.kinds.news })).not.toBeChecked();
+});

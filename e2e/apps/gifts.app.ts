@@ -8,7 +8,7 @@ import { rows } from '../support/database.ts';
 import { freshEmail, registerDiner } from '../support/people.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
-import { typeCard } from './support/type-card.ts';
+import { typeCard } from './support/card.ts';
 
 test.use({ locale: 'pt-PT' });
 

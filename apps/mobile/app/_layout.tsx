@@ -2,6 +2,7 @@ import { useFonts } from 'expo-font';
 import { Stack } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
+import { ConsentAsk } from '../src/content/consent-ask';
 import { ExploreProvider } from '../src/explore/explore-state';
 import { FavouritesProvider } from '../src/favourites/favourites';
 import { CrashBoundary } from '../src/parts/crash';
@@ -43,9 +44,11 @@ function Screens() {
   return (
     <>
       <StatusBar style={isDark ? 'light' : 'dark'} />
+      <ConsentAsk />
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colour.page } }}>
         <Stack.Screen name="checkout/[order]" options={{ presentation: 'modal' }} />
         <Stack.Screen name="change/[order]" options={{ presentation: 'modal' }} />
+        <Stack.Screen name="consent" options={{ presentation: 'modal' }} />
         <Stack.Screen name="sign-in" options={{ presentation: 'modal' }} />
         <Stack.Screen name="voucher/[token]" options={{ presentation: 'fullScreenModal' }} />
       </Stack>

@@ -20,6 +20,14 @@ test.each([
   ['https://metade.example/reserve/', '/bookings'],
   ['https://metade.example/sigin', '/sign-in'],
   ['https://metade.example/waiting/AbC-_9', '/waiting/AbC-_9'],
+  ['https://metade.example/sigin?invite=AB12CD34&x=1', '/sign-in?invite=AB12CD34'],
+  ['https://metade.example/profile/edit', '/profile'],
+  ['https://metade.example/profile/tickets?invite=AB12CD34', '/rewards?invite=AB12CD34'],
+  ['https://metade.example/profile/cards/read', '/cards'],
+  [`https://metade.example/profile/gifts/${id}`, `/gifts/${id}`],
+  ['https://metade.example/gift/K7M4-QXA2-B3C4', '/gift/K7M4-QXA2-B3C4'],
+  ['https://metade.example/blog/details/dinner-at-the-bar', '/blog/dinner-at-the-bar'],
+  ['https://metade.example/privacy-policy', '/privacy-policy'],
   ['https://metade.example/wishlist', '/favourites'],
 ])('%s opens %s', (link, screen) => {
   expect(screenOf(link)).toBe(screen);

@@ -1,9 +1,9 @@
 import { LOCALES, localeNames } from '@metade/i18n/locale.ts';
-import ExternalLink from 'lucide-react-native/icons/external-link';
-import { Pressable, ScrollView, View } from 'react-native';
+import { router } from 'expo-router';
+import { ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { openPage } from '../../src/links/open-page';
 import { ListChoice } from '../../src/parts/choice';
+import { LinkRow } from '../../src/parts/link-row';
 import { T } from '../../src/parts/text';
 import { PushSection } from '../../src/push/push-section';
 import { AccountSection } from '../../src/session/account-section';
@@ -15,13 +15,15 @@ import { useWords } from '../../src/words/words';
 /** Language, appearance, and what the site tells of itself. */
 export default function Profile() {
   const { top } = useSafeAreaInsets();
-  const { colour, appearance, setAppearance } = useTheme();
+  const { appearance, setAppearance } = useTheme();
   const { app, m, locale, setLocale } = useWords();
   const { token } = useSession();
   const names = { system: m.site.themeSystem, light: m.site.themeLight, dark: m.site.themeDark };
   const pages = {
     '/faq': m.site.faq,
     '/contact': m.site.contact,
+    '/blog': m.site.blog,
+    '/be-a-partner': m.content.partnerTitle,
     '/terms': m.site.terms,
     '/privacy-policy': m.site.privacy,
   };
@@ -50,22 +52,7 @@ export default function Profile() {
         <Section title={m.site.name}>
           <View>
             {Object.entries(pages).map(([path, name]) => (
-              <Pressable
-                key={path}
-                accessibilityRole="link"
-                onPress={() => openPage(path, locale)}
-                style={{
-                  minHeight: 52,
-                  flexDirection: 'row',
-                  alignItems: 'center',
-                  justifyContent: 'space-between',
-                  borderBottomWidth: 1,
-                  borderBottomColor: colour.line,
-                }}
-              >
-                <T style={{ flexShrink: 1 }}>{name}</T>
-                <ExternalLink color={colour.ink3} size={18} />
-              </Pressable>
+              <LinkRow key={path} name={name} onPress={() => router.push(path as '/')} />
             ))}
           </View>
         </Section>

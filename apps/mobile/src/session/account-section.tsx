@@ -1,6 +1,7 @@
 import { router } from 'expo-router';
 import { useCallback, useEffect } from 'react';
 import { View } from 'react-native';
+import { mayHaveSecondStep } from '@metade/domain/works-here.ts';
 import { Avatar } from '../account/picture-form';
 import { useApi, useLoaded } from '../api/api';
 import { HostEntrance } from '../host/host-entrance';
@@ -51,10 +52,17 @@ export function AccountSection() {
       )}
       <View>
         <LinkRow name={m.profile.details} onPress={() => router.push('/account/details')} />
+        <LinkRow name={m.rewards.menu} onPress={() => router.push('/rewards')} />
+        <LinkRow name={m.gift.plural} onPress={() => router.push('/gifts')} />
+        <LinkRow name={m.cards.title} onPress={() => router.push('/cards')} />
         <LinkRow name={m.profile.addresses} onPress={() => router.push('/account/addresses')} />
         <LinkRow name={m.profile.email} onPress={() => router.push('/account/email')} />
         <LinkRow name={m.profile.password} onPress={() => router.push('/account/password')} />
+        <LinkRow name={m.push.title} onPress={() => router.push('/account/notices')} />
         <LinkRow name={m.profile.sessions} onPress={() => router.push('/sessions')} />
+        {mayHaveSecondStep(user) ? (
+          <LinkRow name={m.profile.twoFactor} onPress={() => router.push('/account/two-factor')} />
+        ) : null}
         <LinkRow name={m.profile.yourData} onPress={() => router.push('/account/data')} />
       </View>
       <HostEntrance />

@@ -1,4 +1,5 @@
 import type { HandOver } from '@metade/booking-flow/hand-over.ts';
+import { router } from 'expo-router';
 import { useCallback, useState } from 'react';
 import { View } from 'react-native';
 import { useApi } from '../api/api';
@@ -21,11 +22,14 @@ export function Entrance({
   order,
   city,
   begin = 'register',
+  invite = null,
   onEntered,
 }: {
   order: string | null;
   city?: { name: string; country: string };
   begin?: 'register' | 'login';
+  /** The code of a friend's invitation that is good. */
+  invite?: string | null;
   onEntered: (handOver: HandOver) => void;
 }) {
   const { m, app, locale } = useWords();
@@ -85,7 +89,7 @@ export function Entrance({
     setBusy(true);
     setProblem({ message: '', fields: {} });
     try {
-      const asked = { guest, device, locale, codeRequest: again ? null : codeRequest, challenge };
+      const asked = { guest, device, locale, codeRequest: again ? null : codeRequest, challenge, invite };
       shown(await enterBy(api, way, typed, asked, order));
     } catch {
       setProblem({ message: app.retry, fields: {} });
@@ -207,8 +211,8 @@ export function Entrance({
             onPress={() => type({ terms: !typed.terms })}
           />
           <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
-            <Button onPress={() => openPage('/terms', locale)}>{m.site.terms}</Button>
-            <Button onPress={() => openPage('/privacy-policy', locale)}>{m.site.privacy}</Button>
+            <Button onPress={() => router.push('/terms')}>{m.site.terms}</Button>
+            <Button onPress={() => router.push('/privacy-policy')}>{m.site.privacy}</Button>
           </View>
           {code}
           <Button kind="brand" disabled={busy} onPress={() => void send()}>

@@ -1,13 +1,9 @@
 import type { User } from '@metade/contracts/auth.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
-import ChevronDown from 'lucide-react-native/icons/chevron-down';
-import { useCallback, useEffect, useState } from 'react';
-import { Pressable, View } from 'react-native';
+import { useCallback, useEffect } from 'react';
 import { useCall, useLoaded } from '../api/api';
-import { ListSheet } from '../parts/list-sheet';
-import { T } from '../parts/text';
-import { radius, space, useTheme } from '../theme/theme';
+import { PickField } from '../parts/pick-field';
 import { useWords } from '../words/words';
 
 /**
@@ -27,9 +23,7 @@ export function PlaceField({
   error?: string | undefined;
   onPick: (place: string) => void;
 }) {
-  const { colour } = useTheme();
   const { m, locale } = useWords();
-  const [open, setOpen] = useState(false);
   const places = usePlaces();
   const here = near && places?.find(({ name, country }) => name === near.name && country === near.country)?.id;
   useEffect(() => {
@@ -42,48 +36,16 @@ export function PlaceField({
     places?.find(({ id }) => id === home?.iso);
   const name = shown?.name;
   return (
-    <View style={{ gap: space.s1 }}>
-      <T kind="smallStrong" aria-hidden>
-        {m.account.region}
-      </T>
-      <Pressable
-        role="button"
-        aria-label={[m.account.region, name, error].filter(Boolean).join('. ')}
-        onPress={() => setOpen(true)}
-        style={{
-          minHeight: 52,
-          paddingHorizontal: space.s4,
-          flexDirection: 'row',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          borderRadius: radius.chip,
-          borderWidth: error ? 2 : 1,
-          borderColor: error ? colour.bad : colour.lineStrong,
-          backgroundColor: colour.surface,
-        }}
-      >
-        <T tone={name ? 'ink' : 'ink3'} style={{ flexShrink: 1 }}>
-          {name ?? m.account.chooseRegion}
-        </T>
-        <ChevronDown color={colour.ink} size={20} />
-      </Pressable>
-      {error ? (
-        <T kind="caption" tone="badInk" role="alert">
-          {error}
-        </T>
-      ) : null}
-      {open ? (
-        <ListSheet
-          title={m.account.chooseRegion}
-          items={(places ?? []).map(({ id, name: label, group }) => ({ key: id, name: label, note: group }))}
-          onPick={(id) => {
-            setOpen(false);
-            onPick(id);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </View>
+    <PickField
+      label={m.account.region}
+      title={m.account.chooseRegion}
+      items={(places ?? []).map(({ id, name: label, group }) => ({ key: id, name: label, note: group }))}
+      chosen={chosen}
+      shown={name}
+      empty={m.account.chooseRegion}
+      error={error}
+      onPick={onPick}
+    />
   );
 }
 

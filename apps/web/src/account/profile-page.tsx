@@ -19,7 +19,7 @@ import { PushSection } from './push-section.tsx';
 import { Section } from './section.tsx';
 import { SecurityEvents } from './security-events.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { mayHaveSecondStep, worksHere } from './works-here.ts';
+import { mayHaveSecondStep, worksHere } from '@metade/domain/works-here.ts';
 
 /** The account page: each section has its own form. */
 export function ProfilePage({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 import type { ProfileData } from './profile-data.server.ts';
 import { pushKinds } from './push-kinds.ts';
 import { PushSwitch } from './push-switch.tsx';
-import { worksHere } from './works-here.ts';
+import { worksHere } from '@metade/domain/works-here.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

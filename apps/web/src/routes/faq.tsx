@@ -3,7 +3,7 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { ChevronDown, Search } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { findFaqs } from '../content/find-faqs.ts';
+import { findFaqs } from '@metade/domain/find-faqs.ts';
 import { Prose } from '../content/prose.tsx';
 import { factsContext } from '../http/context.server.ts';
 import { markdownToHtml } from '../content/markdown.server.ts';

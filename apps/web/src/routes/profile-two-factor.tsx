@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { TwoFactorPage } from '../account/two-factor-page.tsx';
-import { mayHaveSecondStep } from '../account/works-here.ts';
+import { mayHaveSecondStep } from '@metade/domain/works-here.ts';
 import { factsContext } from '../http/context.server.ts';
 import { drawQr } from '@metade/ui/draw-qr.ts';
 import { formProblem } from '../http/form-problem.server.ts';

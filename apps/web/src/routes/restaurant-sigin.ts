@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { worksHere } from '../account/works-here.ts';
+import { worksHere } from '@metade/domain/works-here.ts';
 import { factsContext } from '../http/context.server.ts';
 import { goToPanel } from '../account/go-to-panel.server.ts';
 import { registrationPath } from '../register/registration-path.ts';

@@ -3,7 +3,7 @@ import { afterSignIn, beforeSignIn, type HandOver } from '@metade/booking-flow/h
 import type { Order } from '@metade/contracts/orders.ts';
 import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
-import { worksHere } from '../account/works-here.ts';
+import { worksHere } from '@metade/domain/works-here.ts';
 import { factsContext, type RequestFacts } from '../http/context.server.ts';
 import { isSecure, readCookies } from '../http/cookies.server.ts';
 import { formProblem } from '../http/form-problem.server.ts';

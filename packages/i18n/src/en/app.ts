@@ -18,6 +18,7 @@ export const app: typeof pt = {
     takePicture: 'Take a picture',
     cameraRefused: 'The camera is off for Metade. Allow it in the settings, or choose a picture instead.',
     openSettings: 'Open the settings',
+    openAuthenticator: 'Open in the authenticator app',
   },
   sessionEnded: 'Your session has ended. Please log in again.',
   signInToSee: 'Log in to see your bookings and vouchers.',

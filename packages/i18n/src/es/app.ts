@@ -18,6 +18,7 @@ export const app: typeof pt = {
     takePicture: 'Hacer una foto',
     cameraRefused: 'La cámara está desactivada para Metade. Puede permitirla en los ajustes o elegir una foto.',
     openSettings: 'Abrir los ajustes',
+    openAuthenticator: 'Abrir en la aplicación de autenticación',
   },
   sessionEnded: 'Su sesión ha terminado. Vuelva a entrar.',
   signInToSee: 'Entre para ver sus reservas y sus vales.',

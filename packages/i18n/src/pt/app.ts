@@ -17,6 +17,7 @@ export const app = {
     takePicture: 'Tirar fotografia',
     cameraRefused: 'A câmara está desligada para a Metade. Pode permiti-la nas definições ou escolher uma fotografia.',
     openSettings: 'Abrir as definições',
+    openAuthenticator: 'Abrir na aplicação de autenticação',
   },
   sessionEnded: 'A sua sessão terminou. Entre outra vez.',
   signInToSee: 'Entre para ver as suas reservas e os seus vouchers.',

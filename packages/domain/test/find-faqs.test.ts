@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFaqs } from '../src/content/find-faqs.ts';
+import { findFaqs } from '../src/find-faqs.ts';
 
 const faqs = [
   {

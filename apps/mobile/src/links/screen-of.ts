@@ -21,10 +21,21 @@ const screens: readonly (readonly [RegExp, ToScreen])[] = [
   [/^\/infos-reserve\/([0-9a-f-]{36})$/, (order) => `/booking/${order}`],
   [/^\/infos-reserve\/([0-9a-f-]{36})\/claim$/, (order, query) => `/claim/${order}${kept(query, ['food', 'rest'])}`],
   [/^\/(?:reserve|tickets)$/, () => '/bookings'],
-  [/^\/sigin$/, (_, query) => (query.has('unlock') || query.has('forgot') ? null : '/sign-in')],
+  [
+    /^\/sigin$/,
+    (_, query) => (query.has('unlock') || query.has('forgot') ? null : `/sign-in${kept(query, ['invite'])}`),
+  ],
   [/^\/waiting\/([\w-]+)$/, (token) => `/waiting/${token}`],
   [/^\/wishlist$/, () => '/favourites'],
-  [/^\/profile$/, () => '/profile'],
+  [/^\/profile(?:\/edit)?$/, () => '/profile'],
+  [/^\/profile\/delete$/, () => '/account/delete'],
+  [/^\/profile\/cards(?:\/(?:read|create))?$/, () => '/cards'],
+  [/^\/profile\/tickets$/, (_, query) => `/rewards${kept(query, ['invite'])}`],
+  [/^\/(?:profile\/gifts|gift)$/, () => '/gifts'],
+  [/^\/profile\/gifts\/([0-9a-f-]{36})$/, (gift) => `/gifts/${gift}`],
+  [/^\/gift\/([\w-]{1,40})$/, (code) => `/gift/${code}`],
+  [/^\/(faq|blog|contact|be-a-partner|terms|privacy-policy|consent)$/, (page) => `/${page}`],
+  [/^\/blog\/details\/([\w-]+)$/, (slug) => `/blog/${slug}`],
 ];
 
 const restaurantQuery = ['date', 'people', 'slot'];

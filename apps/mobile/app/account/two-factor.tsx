@@ -29,7 +29,6 @@ export default function TwoFactor() {
 }
 
 function SecondStep({ user }: { user: User }) {
-  const { m } = useWords();
   const { put } = useSession();
   const api = useApi();
   const [key, setKey] = useState<Answer<'startTwoFactor'>['data'] | null>(null);

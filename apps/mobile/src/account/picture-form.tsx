@@ -12,10 +12,10 @@ import { useSending } from '../forms/use-form';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { T } from '../parts/text';
+import { addPhoto, pickPhoto } from '../pictures/pick-photo';
 import { useSession } from '../session/session';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
-import { pickPicture } from './pick-picture';
 
 /** The account's picture, round; empty without one. */
 export function Avatar({ user, size }: { user: User; size: number }) {
@@ -43,14 +43,16 @@ export function PictureForm({ user }: { user: User }) {
   const { config } = useSite();
   const api = useApi();
   const sending = useSending();
-  const [refused, setRefused] = useState(false);
+  const [failed, setFailed] = useState<'refused' | 'broken' | null>(null);
   const pick = async (from: 'camera' | 'library') => {
-    const form = await pickPicture(from).catch(() => 'refused' as const);
-    setRefused(form === 'refused');
-    if (form && form !== 'refused')
-      await sending.send(async () => put((await api.call('uploadAvatar', {}, { form })).data));
+    const photo = await pickPhoto(from, { square: true });
+    setFailed(typeof photo === 'string' ? photo : null);
+    if (photo === null || typeof photo === 'string') return;
+    const form = new FormData();
+    addPhoto(form, 'file', photo);
+    await sending.send(async () => put((await api.call('uploadAvatar', {}, { form })).data));
   };
-  const wrong = sending.problem?.fields.file;
+  const wrong = failed === 'broken' ? app.pictureBroken : sending.problem?.fields.file;
   return (
     <View style={{ gap: space.s3 }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: space.s4 }}>
@@ -83,7 +85,7 @@ export function PictureForm({ user }: { user: User }) {
           </Button>
         ) : null}
       </View>
-      {refused ? (
+      {failed === 'refused' ? (
         <Banner
           tone="wait"
           urgent

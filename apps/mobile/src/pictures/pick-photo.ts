@@ -13,8 +13,8 @@ export type Photo = { uri: string /** Of a browser, which has no files of its ow
 /** refused: the camera is not allowed; broken: it is no picture. */
 export type Picked = Photo | 'refused' | 'broken' | null;
 
-/** Takes or chooses one picture, as JPEG where the device keeps others; null: the person went back. */
-export async function pickPhoto(from: 'camera' | 'library'): Promise<Picked> {
+/** Takes or chooses one picture, as JPEG where the device keeps others; null: the person went back. square: cut to one. */
+export async function pickPhoto(from: 'camera' | 'library', { square = false } = {}): Promise<Picked> {
   // The library is the system's own sheet, which lets the app see the chosen one alone.
   if (from === 'camera' && !(await requestCameraPermissionsAsync()).granted) return 'refused';
   try {
@@ -22,6 +22,8 @@ export async function pickPhoto(from: 'camera' | 'library'): Promise<Picked> {
       mediaTypes: ['images'],
       quality: 0.8,
       exif: false,
+      allowsEditing: square,
+      aspect: [1, 1],
       preferredAssetRepresentationMode: UIImagePickerPreferredAssetRepresentationMode.Compatible,
     });
     const [asset] = assets ?? [];

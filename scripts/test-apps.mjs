@@ -1,4 +1,4 @@
-// npm run test:apps: the app's types, its native projects, its bundles for web, Android and iOS with the limit of their size, and its
+// npm run test:apps: the app's types, its screens against the real API, its native projects, its bundles for web, Android and iOS with the limit of their size, and its
 // walks in Chromium.
 // The last line is the true sum: "N passed, N failed".
 import { readdirSync, statSync } from 'node:fs';
@@ -25,6 +25,7 @@ await ensureAppInstalled();
 const chromium = await ensureHeadlessShell();
 const results = [
   await program(app, ['tsc', '-p', 'tsconfig.json']),
+  await program(app, ['jest', '--config', 'jest.config.cjs']),
   await attempt('native projects', checkNativeProjects),
   await attempt('expo-doctor', checkDoctor),
   await bundled('web'),

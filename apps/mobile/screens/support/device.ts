@@ -1,0 +1,12 @@
+const { ofNode } = globalThis as unknown as { ofNode: object };
+for (const [name, value] of Object.entries(ofNode))
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+
+jest.mock('expo-constants', () => ({
+  expoConfig: { version: '1.0.0', extra: { marketplace: process.env.METADE_URL } },
+}));
+jest.mock('@react-native-async-storage/async-storage', () =>
+  require('@react-native-async-storage/async-storage/jest/async-storage-mock'),
+);
+jest.mock('expo-localization', () => ({ getLocales: () => [{ languageTag: 'pt-PT' }] }));
+jest.mock('react-native-safe-area-context', () => require('react-native-safe-area-context/jest/mock').default);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
+import { errors } from '@metade/i18n/pt/errors.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { demoCodeOf, enterAsAdmin, goToPlace } from './support/admins.ts';
@@ -67,7 +68,7 @@ test('a licensee moves a lead by keyboard, invites a restaurant and opens a stat
   expect((await file).suggestedFilename()).toMatch(/^metade-\d{4}-\d\d-PT-01\.pdf$/);
 });
 
-test('an admin is told who has a city, and gives a licence for another', async ({ page }) => {
+test('an admin is told who has a city, gives a licence for another, and ends none that is owed', async ({ page }) => {
   await enterAsAdmin(page, panel);
   await goToPlace(page, panel, 'licences');
   await page.getByRole('button', { name: words.licences.add }).click();
@@ -88,6 +89,17 @@ test('an admin is told who has a city, and gives a licence for another', async (
   await page.getByRole('link', { name: /Licenciada Porto/ }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^${words.licences.markPaid}: `) }).first()).toBeVisible();
   await expectAccessible(page);
+
+  // What is owed keeps the licence until the month’s end, and what was typed stays.
+  await page.getByRole('button', { name: words.licences.end, exact: true }).click();
+  const ending = page.getByRole('dialog', { name: words.licences.end });
+  await ending.getByLabel(words.licences.reason).fill('Fim do contrato');
+  await ending.getByRole('button', { name: words.licences.endToday }).click();
+  await expect(ending.getByRole('alert').first()).toHaveText(String(errors.refusals.licensee_owed));
+  await expect(ending.getByLabel(words.licences.reason)).toHaveValue('Fim do contrato');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(ending).toHaveCount(0);
   // Other journeys find the city free.
   await rows(
     "delete from licensee_city where licensee_id in (select id from licensee where name = 'Licenciada Braga')",

@@ -12,6 +12,8 @@ import { Button, Empty } from '../../src/parts/button';
 import { TabRow } from '../../src/parts/choice';
 import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
+import { RateRow } from '../../src/reviews/rate-row';
+import { useRatings } from '../../src/reviews/use-ratings';
 import { useSession } from '../../src/session/session';
 import { space } from '../../src/theme/theme';
 import { type Waiting, useWaiting } from '../../src/waiting/use-waiting';
@@ -128,12 +130,26 @@ function Past() {
     ),
   );
   useFocusEffect(again);
+  const { value: ratings } = useRatings();
   return (
     <List loading={loading} again={again}>
       <Away failed={failure !== null} age={null} again={again} />
       {!value && !failure ? <CardSkeletons /> : null}
       {value?.orders.length === 0 ? <Empty title={m.orders.nonePast} /> : null}
-      <Rows orders={value?.orders ?? []} />
+      {value?.orders.map((order) => (
+        <View key={order._id} style={{ gap: space.s2 }}>
+          <BookingRow order={order} />
+          <RateRow
+            order={order._id}
+            name={order.restaurant.company_name}
+            zone={order.restaurant.time_zone}
+            ratings={ratings}
+          />
+        </View>
+      ))}
+      {ratings && ratings.meals.length + ratings.reviews.length > 0 ? (
+        <Button onPress={() => router.push('/ratings')}>{m.reviews.title}</Button>
+      ) : null}
       {value?.more ? <Button onPress={() => setPages(pages + 1)}>{app.older}</Button> : null}
     </List>
   );

@@ -21,6 +21,8 @@ import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
 import { PushSection } from '../../src/push/push-section';
 import { Section } from '../../src/restaurant/section';
+import { RateRow } from '../../src/reviews/rate-row';
+import { useRatings } from '../../src/reviews/use-ratings';
 import { useSession } from '../../src/session/session';
 import { useTheme } from '../../src/theme/theme';
 import { ClaimState } from '../../src/trouble/claim-state';
@@ -104,7 +106,7 @@ function Shown({
   const { m } = useWords();
   const site = useSite();
   const { restaurant } = order;
-  const { voucher, pay, live, share } = orderActions(order);
+  const { voucher, pay, live, share, rate } = orderActions(order);
   return (
     <>
       <StateBanner order={order} />
@@ -127,6 +129,7 @@ function Shown({
           {m.orders.viewVoucher}
         </Button>
       ) : null}
+      {rate ? <RateMeal order={order} /> : null}
       <Ways order={order} />
       <LateSection
         late={order.late}
@@ -152,4 +155,10 @@ function Shown({
       <CancelSection order={order} onCancelled={put} onRefused={onRefused} />
     </>
   );
+}
+
+/** A way to rate the meal, or to one's rating. */
+function RateMeal({ order: { _id: id, restaurant } }: { order: Order }) {
+  const { value } = useRatings();
+  return <RateRow order={id} name={restaurant.company_name} zone={restaurant.time_zone} ratings={value} />;
 }

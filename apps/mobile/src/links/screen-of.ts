@@ -25,6 +25,8 @@ const screens: readonly (readonly [RegExp, ToScreen])[] = [
     /^\/sigin$/,
     (_, query) => (query.has('unlock') || query.has('forgot') ? null : `/sign-in${kept(query, ['invite'])}`),
   ],
+  [/^\/(?:avalia|profile\/assessments)\/([0-9a-f-]{36})$/, (order) => `/rate/${order}`],
+  [/^\/profile\/orders\/rating$/, () => '/ratings'],
   [/^\/waiting\/([\w-]+)$/, (token) => `/waiting/${token}`],
   [/^\/wishlist$/, () => '/favourites'],
   [/^\/profile(?:\/edit)?$/, () => '/profile'],

@@ -202,3 +202,39 @@ test('what one is told, and when not, is chosen and kept', async ({ page, contex
   await expect(page.getByRole('button', { name: `${push.from}. 21:00` })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: mails.kinds.news })).not.toBeChecked();
 });
+
+test('the calendar’s secret address is made, renewed and turned off; the latest activity is told', async ({ page }) => {
+  const { mails } = m;
+  await enterApp(page, await registerDiner('pt'));
+  await page.getByRole('link', { name: mails.calendar, exact: true }).click();
+  await button(page, mails.make).click();
+  const address = page.getByText(/\/bookings\.ics$/);
+  const first = await address.textContent();
+  await look(page, 'calendar');
+  await button(page, mails.renew).click();
+  await expect(address).not.toHaveText(String(first));
+  await button(page, mails.turnOff).click();
+  await expect(button(page, mails.make)).toBeVisible();
+  await button(page, m.site.back).click();
+  await page.getByRole('link', { name: profile.sessions }).click();
+  await expect(page.getByRole('heading', { name: profile.securityLog })).toBeVisible();
+  await expect(page.getByText(profile.securityEvents.logged_in).first()).toBeVisible();
+  await look(page, 'sessions');
+});
+
+test('a forgotten password: a link is asked for, the same for every address', async ({ page, context }) => {
+  await page.goto('/sign-in');
+  await button(page, account.forgot).click();
+  await page.getByLabel(account.email).filter({ visible: true }).fill('rita');
+  await button(page, account.forgotSend).click();
+  await expect(page.getByText(issueMessage('email', 'email', 'pt'))).toBeVisible();
+  const email = freshEmail();
+  await page.getByLabel(account.email).filter({ visible: true }).fill(email);
+  await context.setOffline(true);
+  await button(page, account.forgotSend).click();
+  await expect(page.getByText(pt.needsNetwork)).toBeVisible();
+  await context.setOffline(false);
+  await button(page, account.forgotSend).dblclick();
+  await expect(page.getByText(account.forgotSent(email, 60))).toBeVisible();
+  await look(page, 'forgot');
+});

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bookAtApi } from '../support/checkout.ts';
 import { column, rows } from '../support/database.ts';
 import { url } from '../support/marketplace.ts';
-import { registerDiner } from '../support/people.ts';
+import { aPassword, freshEmail, registerDiner } from '../support/people.ts';
 import { giveRewards } from '../support/rewards.ts';
 import { findTable } from '../support/tables.ts';
 import { enterApp } from './support/enter.ts';
@@ -13,7 +13,7 @@ import { look } from './support/look.ts';
 
 test.use({ locale: 'pt-PT' });
 
-const { rewards: m } = messagesOf('pt');
+const { account, rewards: m } = messagesOf('pt');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('points become one free voucher, and every line of it is told', async ({ page, context }, { project }) => {
@@ -67,6 +67,32 @@ test('a friend’s invitation is accepted once, and one’s own or one that is g
   await button(page, m.accept).dblclick();
   await expect(page.getByText(m.accepted)).toBeVisible();
   expect(await rows('select invited_by is not null as invited from app_user where email = $1', [guest.email])).toEqual([
+    { invited: true },
+  ]);
+});
+
+test('a friend’s link is brought along to the sign-up', async ({ page }) => {
+  const host = await registerDiner('pt');
+  await page.goto(`/sign-in?invite=${await inviteCode(host.token)}`);
+  await expect(page.getByText(m.invitedBy('Diner'))).toBeVisible();
+  await look(page, 'invited-sign-up');
+  const email = freshEmail();
+  await page.getByLabel(account.firstName).fill('Rui');
+  await page.getByLabel(account.lastName).fill('Costa');
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(new RegExp(`^${account.password}`)).fill(aPassword);
+  await page.getByRole('radio', { name: account.male, exact: true }).click();
+  await page.getByRole('button', { name: account.region }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Lisboa/ })
+    .first()
+    .click();
+  await page.getByRole('checkbox', { name: account.agree }).click();
+  await button(page, account.signUp).dblclick();
+  await expect(page).toHaveURL(/\/rewards\?invite=/);
+  await expect(page.getByText(m.wasInvited(200)).filter({ visible: true })).toBeVisible();
+  expect(await rows('select invited_by is not null as invited from app_user where email = $1', [email])).toEqual([
     { invited: true },
   ]);
 });

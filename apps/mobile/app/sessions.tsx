@@ -2,6 +2,7 @@ import type { Answer } from '@metade/api-client/client.ts';
 import { formatDate } from '@metade/i18n/format-date.ts';
 import { useCallback } from 'react';
 import { View } from 'react-native';
+import { SecurityEvents } from '../src/account/security-events';
 import { useApi, useLoaded } from '../src/api/api';
 import { Button, Empty } from '../src/parts/button';
 import { Screen } from '../src/parts/screen';
@@ -64,6 +65,7 @@ export default function Sessions() {
       {value && value.length > 1 ? (
         <Button onPress={() => void end(() => api.call('endOtherSessions', {}))}>{words.endOthers}</Button>
       ) : null}
+      <SecurityEvents />
     </Screen>
   );
 }

@@ -24,6 +24,7 @@ test.each([
   ['https://metade.example/profile/orders/rating', '/ratings'],
   ['https://metade.example/waiting/AbC-_9', '/waiting/AbC-_9'],
   ['https://metade.example/sigin?invite=AB12CD34&x=1', '/sign-in?invite=AB12CD34'],
+  ['https://metade.example/sigin?forgot=1', '/forgot'],
   ['https://metade.example/profile/edit', '/profile'],
   ['https://metade.example/profile/tickets?invite=AB12CD34', '/rewards?invite=AB12CD34'],
   ['https://metade.example/profile/cards/read', '/cards'],

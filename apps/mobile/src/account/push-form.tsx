@@ -11,7 +11,6 @@ import { Tick } from '../parts/choice';
 import { Loading } from '../parts/loading';
 import { PickField } from '../parts/pick-field';
 import { T } from '../parts/text';
-import { Section } from '../restaurant/section';
 import { Line } from '../rewards/line';
 import { useWords } from '../words/words';
 import { worksHere } from '@metade/domain/works-here.ts';
@@ -26,7 +25,7 @@ export function PushForm({ user }: { user: User }) {
     useCallback(async (signal) => (await api.call('getPush', {}, { signal })).data, [api]),
   );
   return (
-    <Section inset={false} title={m.push.title}>
+    <>
       <T tone="ink2">{m.push.text}</T>
       {value ? (
         <>
@@ -36,7 +35,7 @@ export function PushForm({ user }: { user: User }) {
       ) : (
         <Loading failure={failure} again={again} />
       )}
-    </Section>
+    </>
   );
 }
 

@@ -3,13 +3,14 @@ import { router } from 'expo-router';
 import { Pressable, View } from 'react-native';
 import { T } from '../parts/text';
 import { Thumb } from '../parts/thumb';
-import { radius, space } from '../theme/theme';
+import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 
 export type Post = Answer<'listPosts'>['data'][number];
 
 /** A post in a list; the whole card leads to it. */
 export function PostCard({ post }: { post: Post }) {
+  const { colour } = useTheme();
   const { date } = useWords();
   return (
     <Pressable
@@ -17,7 +18,7 @@ export function PostCard({ post }: { post: Post }) {
       onPress={() => router.push(`/blog/${post.slug}`)}
       style={{ gap: space.s2, paddingBottom: space.s4 }}
     >
-      <View style={{ borderRadius: radius.card, overflow: 'hidden' }}>
+      <View style={{ borderRadius: radius.card, overflow: 'hidden', backgroundColor: colour.surfaceHover }}>
         <Thumb picture={post.picture} width={720} height={220} />
       </View>
       <T kind="caption" tone="ink3">

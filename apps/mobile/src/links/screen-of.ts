@@ -23,7 +23,10 @@ const screens: readonly (readonly [RegExp, ToScreen])[] = [
   [/^\/(?:reserve|tickets)$/, () => '/bookings'],
   [
     /^\/sigin$/,
-    (_, query) => (query.has('unlock') || query.has('forgot') ? null : `/sign-in${kept(query, ['invite'])}`),
+    (_, query) => {
+      if (query.has('forgot')) return '/forgot';
+      return query.has('unlock') ? null : `/sign-in${kept(query, ['invite'])}`;
+    },
   ],
   [/^\/(?:avalia|profile\/assessments)\/([0-9a-f-]{36})$/, (order) => `/rate/${order}`],
   [/^\/profile\/orders\/rating$/, () => '/ratings'],

@@ -59,6 +59,7 @@ export function AccountSection() {
         <LinkRow name={m.profile.email} onPress={() => router.push('/account/email')} />
         <LinkRow name={m.profile.password} onPress={() => router.push('/account/password')} />
         <LinkRow name={m.push.title} onPress={() => router.push('/account/notices')} />
+        <LinkRow name={m.mails.calendar} onPress={() => router.push('/account/calendar')} />
         <LinkRow name={m.profile.sessions} onPress={() => router.push('/sessions')} />
         {mayHaveSecondStep(user) ? (
           <LinkRow name={m.profile.twoFactor} onPress={() => router.push('/account/two-factor')} />

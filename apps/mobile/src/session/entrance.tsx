@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { View } from 'react-native';
 import { useApi } from '../api/api';
 import { Choices } from '../forms/choices';
-import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { TabRow, Tick } from '../parts/choice';
@@ -229,9 +228,7 @@ export function Entrance({
           <Button onPress={() => choose(way === 'login' ? 'code' : 'login')}>
             {way === 'login' ? account.signInByCode : account.signInByPassword}
           </Button>
-          {way === 'login' ? (
-            <Button onPress={() => openPage('/sigin?forgot=1', locale)}>{account.forgot}</Button>
-          ) : null}
+          {way === 'login' ? <Button onPress={() => router.push('/forgot')}>{account.forgot}</Button> : null}
         </>
       )}
     </View>

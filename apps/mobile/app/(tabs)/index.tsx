@@ -7,6 +7,7 @@ import { Head } from '../../src/explore/explore-head';
 import { useExplore } from '../../src/explore/explore-state';
 import { FilterSheet } from '../../src/explore/filter-sheet';
 import { hasFilters, noFilters } from '../../src/explore/question';
+import { MapPill } from '../../src/explore/map-pill';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
 import { SearchField } from '../../src/explore/search-field';
 import { useSearch } from '../../src/explore/use-search';
@@ -18,7 +19,7 @@ import { Outdated } from '../../src/parts/outdated';
 import { PeriodTabs } from '../../src/parts/period-tabs';
 import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
-import { space, useTheme } from '../../src/theme/theme';
+import { space, tap, useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
 
 export default function Explore() {
@@ -40,7 +41,7 @@ export default function Explore() {
         refreshControl={
           <RefreshControl refreshing={loading && found !== null} onRefresh={again} tintColor={colour.ink3} />
         }
-        contentContainerStyle={{ paddingTop: top + space.s3, paddingBottom: space.s8 }}
+        contentContainerStyle={{ paddingTop: top + space.s3, paddingBottom: space.s8 + tap }}
         ListHeaderComponent={
           <View style={{ gap: space.s3, paddingBottom: space.s3 }}>
             <Head />
@@ -83,6 +84,7 @@ export default function Explore() {
         onEndReached={more}
         accessibilityLabel={app.tabs.explore}
       />
+      {found && found.data.length > 0 ? <MapPill /> : null}
       {filtering ? <FilterSheet found={found} onClose={() => setFiltering(false)} /> : null}
     </View>
   );

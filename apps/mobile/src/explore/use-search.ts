@@ -5,8 +5,8 @@ import { filterOf, type Question, sortOf } from './question';
 
 export type Found = Answer<'searchRestaurants'>;
 
-/** The list and the days of a question. The last ones stay while the next are on their way. */
-export function useSearch(question: Question) {
+/** The list and the days of a question. The last ones stay while the next are on their way. limit: of one page. */
+export function useSearch(question: Question, limit = 24) {
   const call = useCall();
   const { country } = question.city;
   const asked = JSON.stringify(filterOf(question));
@@ -15,10 +15,10 @@ export function useSearch(question: Question) {
     (page: number, signal?: AbortSignal) =>
       call(
         'searchRestaurants',
-        { params: { country }, body: { ...JSON.parse(asked), ...JSON.parse(order), page } },
+        { params: { country }, body: { ...JSON.parse(asked), ...JSON.parse(order), page, limit } },
         { signal },
       ),
-    [call, country, asked, order],
+    [call, country, asked, order, limit],
   );
   const list = useLoaded(useCallback((signal) => load(1, signal), [load]));
   const days = useLoaded(

@@ -49,7 +49,9 @@ export function BookBar({ booking }: { booking: Booking }) {
             <T kind="strong">{money(chosen.price)}</T>
           </View>
           <T kind="caption" tone="ink2">
-            {m.restaurant.feeNote}
+            {booking.saving
+              ? `${m.restaurant.savesFor(money(booking.saving, 'short'), booking.people)}. ${m.restaurant.feeNote}`
+              : m.restaurant.feeNote}
           </T>
           <Button kind="brand" disabled={booking.busy} onPress={() => void booking.hold(chosen)}>
             {m.restaurant.continue}

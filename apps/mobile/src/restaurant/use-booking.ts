@@ -1,7 +1,9 @@
+import { estimateSaving } from '@metade/booking-flow/estimate-saving.ts';
 import { holdTable } from '@metade/booking-flow/hold.ts';
 import { whyNotTaken } from '@metade/booking-flow/hand-over.ts';
 import { heldOrders } from '@metade/booking-flow/held.ts';
-import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
+import type { Restaurant, SlotOfferView } from '@metade/contracts/restaurants.ts';
+import { foodDue } from '@metade/domain/right-bill.ts';
 import { randomUUID } from 'expo-crypto';
 import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,8 +13,8 @@ import { useSite } from '../explore/use-site';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
 
-/** Choosing a restaurant's table and holding it. id: the restaurant's. */
-export function useBooking(id: string, maxPeople: number) {
+/** Choosing a restaurant's table and holding it. */
+export function useBooking({ _id: id, max_places: maxPeople, ticket_avg: average }: Restaurant) {
   const { m, app } = useWords();
   const api = useApi();
   const { config } = useSite();
@@ -87,6 +89,7 @@ export function useBooking(id: string, maxPeople: number) {
     hold,
     busy,
     said,
+    saving: config ? estimateSaving(average, people, (amount) => foodDue(amount, config.settings)) : null,
     note: config ? m.restaurant.holdNote(config.settings.holdMinutes) : '',
   };
 }

@@ -21,7 +21,7 @@ import { ShareButton } from '../shell/share-button.tsx';
 import { useWords } from '../words/words.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingBox } from './booking-box.tsx';
-import { estimateSaving } from './estimate.ts';
+import { estimateSaving } from '@metade/booking-flow/estimate-saving.ts';
 import { Gallery } from './gallery.tsx';
 import { Covers } from './covers.tsx';
 import { HeldTables } from './held-tables.tsx';

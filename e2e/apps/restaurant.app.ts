@@ -1,0 +1,114 @@
+import { app } from '@metade/i18n/pt/app.ts';
+import { formatPercent } from '@metade/i18n/format-money.ts';
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { rows } from '../support/database.ts';
+import { picture } from '../support/picture.ts';
+
+test.use({ locale: 'pt-PT' });
+
+const m = messagesOf('pt');
+
+test('a restaurant is looked at, shared, and come to', async ({ page }, { project }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (shared: { text: string }) => {
+        document.title = shared.text;
+        return Promise.resolve();
+      },
+    });
+    window.open = (address) => {
+      document.title = String(address);
+      return null;
+    };
+  });
+  await page.goto('/restaurant/taberna-do-acucar');
+  const name = 'Taberna do Açúcar';
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  for (const title of [
+    m.restaurant.coversTitle(formatPercent(50, 'pt')),
+    m.restaurant.hoursTitle,
+    m.restaurant.servicesTitle,
+    m.restaurant.whereTitle,
+    m.restaurant.similarTitle,
+  ])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: m.restaurant.call })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, `restaurant ${project.name}`);
+
+  await page.getByRole('button', { name: m.restaurant.share }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${name}\\s+\\S+/restaurant/description/taberna-do-acucar$`));
+  await page.getByRole('button', { name: m.restaurant.directions }).click();
+  await expect(page).toHaveTitle(/openstreetmap\.org\/directions\?to=/);
+
+  // Every picture over the whole screen, one after the other, with its caption.
+  await page.getByRole('button', { name: /^Ver \d+: / }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible();
+  await expect(viewer.getByRole('button', { name: m.restaurant.previousPhoto })).toBeDisabled();
+  await viewer.getByRole('button', { name: m.restaurant.nextPhoto }).click();
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, `gallery ${project.name}`);
+  await viewer.getByRole('button', { name: m.site.close }).click();
+  await expect(viewer).toHaveCount(0);
+
+  // The sum, and about what is saved, stand before the button.
+  await expect(page.getByRole('button', { name: m.restaurant.pickFirst })).toBeDisabled();
+  await page
+    .getByRole('radio', { name: /\d\d:\d\d.*€/, disabled: false })
+    .first()
+    .click();
+  await expect(page.getByText(/^Poupa cerca de/)).toBeVisible();
+  await expect(page.getByRole('button', { name: m.restaurant.continue })).toBeEnabled();
+  await picture(page, `restaurant chosen ${project.name}`);
+
+  // What is alike is a step further, and back is this one again.
+  const alike = page.locator('a[href*="/restaurant/"]').last();
+  const other = (await alike.textContent()) ?? '';
+  await alike.click();
+  await expect(page.getByRole('heading', { level: 1 }).last()).not.toHaveText(name);
+  expect(other).toContain((await page.getByRole('heading', { level: 1 }).last().textContent()) ?? '-');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('every review can be read, in the order asked for, and none twice', async ({ page, context }) => {
+  const [place] = await rows<{ id: string; slug: string }>(
+    "select id, slug from restaurant where rating_count between 11 and 20 and country = 'ES' order by slug limit 1",
+  );
+  if (!place) throw new Error('no restaurant has so many reviews');
+  const written = await rows<{ comment: string }>(
+    'select comment from review where restaurant_id = $1 and active and not private and not moderate order by created_at desc, id desc',
+    [place.id],
+  );
+  const firstLines = written.map(({ comment }) => comment.split('\n')[0] ?? '');
+  await page.goto(`/restaurant/${place.slug}`);
+  await expect(page.getByText(firstLines[0] ?? '').first()).toBeVisible();
+  const dined = page.getByText(m.restaurant.dinedHere);
+  const before = await dined.count();
+  const more = page.getByRole('button', { name: m.restaurant.moreReviews });
+  await context.setOffline(true);
+  await more.click();
+  await expect(page.getByText(app.retry)).toBeVisible();
+  await expect(page.getByText(firstLines[0] ?? '').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: m.site.tryAgain }).dblclick();
+  await expect(page.getByText(firstLines.at(-1) ?? '').first()).toBeVisible();
+  await expect(more).toHaveCount(0);
+  expect(await dined.count()).toBeGreaterThanOrEqual(before);
+  for (const line of new Set(firstLines))
+    await expect(page.getByText(line, { exact: true })).toHaveCount(firstLines.filter((one) => one === line).length);
+  await expectAccessible(page);
+
+  const [best] = await rows<{ comment: string }>(
+    `select comment from review where restaurant_id = $1 and active and not private and not moderate
+     order by (food + service + place + value) desc, created_at desc, id desc limit 1`,
+    [place.id],
+  );
+  await page.getByRole('radio', { name: m.restaurant.reviewOrders.best }).click();
+  await expect(page.getByRole('radio', { name: m.restaurant.reviewOrders.best })).toBeChecked();
+  await expect(page.getByText(best?.comment.split('\n')[0] ?? '-').first()).toBeVisible();
+});

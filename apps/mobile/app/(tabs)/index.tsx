@@ -1,6 +1,6 @@
 import { router } from 'expo-router';
 import { useState } from 'react';
-import { FlatList, RefreshControl, View } from 'react-native';
+import { FlatList, RefreshControl, useWindowDimensions, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { ChosenRow } from '../../src/explore/chosen-row';
 import { Head } from '../../src/explore/explore-head';
@@ -29,12 +29,15 @@ export default function Explore() {
   const { question, ask } = useExplore();
   const site = useSite();
   const { found, more, days, failure, loading, again } = useSearch(question);
+  const columns = useWindowDimensions().width >= 700 ? 2 : 1;
   const [filtering, setFiltering] = useState(false);
   if (failure === 'outdated') return <Outdated />;
   const chosen = question.date ?? found?.date ?? null;
   return (
     <View role="main" style={{ flex: 1 }}>
       <FlatList
+        key={columns}
+        numColumns={columns}
         data={found?.data ?? []}
         keyExtractor={({ _id }) => _id}
         keyboardShouldPersistTaps="handled"
@@ -50,6 +53,11 @@ export default function Explore() {
             <DayStrip days={days} chosen={chosen} onPick={(date) => ask({ date })} />
             <PeriodTabs chosen={question.period} onPick={(period) => ask({ period, time: null })} />
             {failure ? <Away again={again} /> : null}
+            {found && !found.exact && found.data.length > 0 ? (
+              <View style={{ paddingHorizontal: space.s4 }}>
+                <WaysOut found={found} />
+              </View>
+            ) : null}
             <Answer found={found} />
           </View>
         }
@@ -75,6 +83,7 @@ export default function Explore() {
             kitchen={site.kitchen(item.kitchen[0])}
             people={question.people}
             distance={question.near !== null}
+            columns={columns}
             off={site.off}
             onSlot={({ slot, date }) =>
               router.push({ pathname: '/restaurant/[slug]', params: { slug: item.slug, date, slot } })

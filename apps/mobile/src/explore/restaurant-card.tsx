@@ -17,6 +17,7 @@ export function RestaurantCard({
   kitchen,
   people,
   distance = false,
+  columns = 1,
   off,
   onSlot,
 }: {
@@ -25,6 +26,8 @@ export function RestaurantCard({
   people: number;
   /** Says how far it is from where was looked. */
   distance?: boolean;
+  /** Of the list that it stands in. */
+  columns?: number;
   off: string;
   onSlot: (slot: SlotOfferView) => void;
 }) {
@@ -38,13 +41,20 @@ export function RestaurantCard({
   ].filter(Boolean);
   const first = card.next_slots[0];
   return (
-    <View style={{ paddingHorizontal: space.s4, paddingBottom: space.s6, gap: space.s2 }}>
+    <View
+      style={{
+        width: `${100 / columns}%`,
+        paddingHorizontal: space.s4,
+        paddingBottom: space.s6,
+        gap: space.s2,
+      }}
+    >
       <Link
         href={{ pathname: '/restaurant/[slug]', params: { slug: card.slug, ...(first ? { date: first.date } : {}) } }}
         asChild
       >
         <Pressable style={{ gap: space.s2 }}>
-          <Cover picture={card.cover} points={width - 32} ratio={16 / 9} corner={radius.card} off={off} />
+          <Cover picture={card.cover} points={width / columns - 32} ratio={16 / 9} corner={radius.card} off={off} />
           <View
             style={{ flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.s3 }}
           >

@@ -43,7 +43,7 @@ export function NoShowDispute({ order, onDone }: { order: Order; onDone: (order:
           {problem.code === 'away' ? m.trouble.notSent : problem.message}
         </Banner>
       ) : null}
-      <Button kind="brand" disabled={busy} onPress={() => void dispute()}>
+      <Button disabled={busy} onPress={() => void dispute()}>
         {m.trouble.disputeSend}
       </Button>
     </Section>

@@ -89,9 +89,10 @@ test('a moved map searches where it came to rest, and says so until it is given 
 
   await context.setOffline(true);
   await mapOf(page).getByRole('button', { name: search.mapWords.zoomOut, exact: true }).click();
-  await expect(page.getByText(app.retry)).toBeVisible();
+  const away = page.getByRole('alert').getByText(app.retry);
+  await expect(away).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: m.site.tryAgain }).click();
-  await expect(page.getByText(app.retry)).toHaveCount(0);
+  await page.getByRole('alert').getByRole('button', { name: m.site.tryAgain }).click();
+  await expect(away).toHaveCount(0);
   await expect(pinsOf(page).first()).toBeVisible();
 });

@@ -69,8 +69,8 @@ test('a restaurant is looked at, shared, and come to', async ({ page }, { projec
   const alike = page.locator('a[href*="/restaurant/"]').last();
   const other = (await alike.textContent()) ?? '';
   await alike.click();
-  await expect(page.getByRole('heading', { level: 1 }).last()).not.toHaveText(name);
-  expect(other).toContain((await page.getByRole('heading', { level: 1 }).last().textContent()) ?? '-');
+  await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(name);
+  expect(other).toContain((await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '-');
   await page.goBack();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
@@ -92,10 +92,10 @@ test('every review can be read, in the order asked for, and none twice', async (
   const more = page.getByRole('button', { name: m.restaurant.moreReviews });
   await context.setOffline(true);
   await more.click();
-  await expect(page.getByText(app.retry)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(app.retry)).toBeVisible();
   await expect(page.getByText(firstLines[0] ?? '').first()).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: m.site.tryAgain }).dblclick();
+  await more.dblclick();
   await expect(page.getByText(firstLines.at(-1) ?? '').first()).toBeVisible();
   await expect(more).toHaveCount(0);
   expect(await dined.count()).toBeGreaterThanOrEqual(before);

@@ -48,7 +48,7 @@ export function SlotChip({
     <Pressable
       accessibilityRole={chosen === undefined || waits ? 'button' : 'radio'}
       aria-checked={waits ? undefined : chosen}
-      aria-label={waits ? m.waiting.bellLabel(slot.time) : undefined}
+      aria-label={waits ? `${slot.time} ${m.waiting.bell}. ${m.waiting.bellLabel(slot.time)}` : undefined}
       aria-disabled={!bookable && !waits}
       disabled={!bookable && !waits}
       onPress={waits ?? onPress}
@@ -71,11 +71,16 @@ export function SlotChip({
         columnGap: space.s2,
       })}
     >
-      <T kind="smallStrong" tone={ink} style={slot.state === 'full' ? { textDecorationLine: 'line-through' } : null}>
+      <T
+        kind="smallStrong"
+        tone={ink}
+        aria-hidden={Boolean(waits)}
+        style={slot.state === 'full' ? { textDecorationLine: 'line-through' } : null}
+      >
         {slot.time}
       </T>
       {waits ? (
-        <View style={{ flexDirection: 'row', alignItems: 'center', gap: space.s1 }}>
+        <View aria-hidden style={{ flexDirection: 'row', alignItems: 'center', gap: space.s1 }}>
           <Bell color={colour.ink} size={16} strokeWidth={1.9} />
           <T kind="captionStrong">{m.waiting.bell}</T>
         </View>

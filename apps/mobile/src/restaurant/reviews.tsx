@@ -63,9 +63,9 @@ export function Reviews({ restaurant }: { restaurant: Restaurant }) {
         ))}
       </View>
       {failed ? <Banner tone="offline" title={app.retry} urgent /> : null}
-      {hasMore || failed ? (
+      {hasMore ? (
         <Button disabled={busy} onPress={more}>
-          {failed ? m.site.tryAgain : m.restaurant.moreReviews}
+          {m.restaurant.moreReviews}
         </Button>
       ) : null}
     </Section>

@@ -72,6 +72,12 @@ test('writes a post with a value of the rules, is refused a figure by hand, and 
   await expect(asking.getByRole('alert')).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // The log names the text that was published, and leads to it.
+  await page.goto('/panel/log?what=content.published');
+  const published = page.getByRole('listitem').filter({ hasText: content.kinds.post });
+  await expect(published.getByRole('link', { name: /^jantar-a-beira-rio-\d+$/ }).first()).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto('/blog?lang=pt');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('article').first()).toContainText('Com um desconto de 50 %');

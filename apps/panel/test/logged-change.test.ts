@@ -37,6 +37,12 @@ test('sums and states are told as people say them', () => {
   expect(lines('booking.arrived', { state: 'confirmed' }, { state: 'arrived' })[0]).not.toContain('arrived');
 });
 
+test('a kind is told by what it is a kind of', () => {
+  expect(lines('content.published', {}, { kind: 'faq' })).toEqual(['Tipo: – → Perguntas']);
+  expect(lines('lead.added', {}, { kind: 'restaurant' })).toEqual(['Tipo: – → Restaurante']);
+  expect(lines('party.added', {}, { kind: 'phone' })[0]).toMatch(/^Como veio: – → /);
+});
+
 const fields = Object.keys(panel.changes.fields);
 const values: unknown[] = [
   null,

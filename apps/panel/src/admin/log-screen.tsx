@@ -96,6 +96,12 @@ function Line({ change }: { change: Change }) {
           <PanelLink href={hrefOf('users', { user: change.person._id })} className="text-link">
             {change.person.email}
           </PanelLink>
+        ) : documentOf(change) ? (
+          <PanelLink href={hrefOf('content', documentOf(change))} className="text-link">
+            {documentOf(change)?.slug}
+          </PanelLink>
+        ) : change.what.startsWith('catalogue.') && change.subject ? (
+          change.subject.split(' ').at(-1)
         ) : isDay(change.subject) ? (
           date(change.subject)
         ) : null}
@@ -123,6 +129,12 @@ function Line({ change }: { change: Change }) {
       </ul>
     </>
   );
+}
+
+/** The text that a change is of. */
+function documentOf({ what, subject }: Pick<Change, 'what' | 'subject'>): { kind: string; slug: string } | undefined {
+  const [kind, slug] = what.startsWith('content.') ? (subject ?? '').split('/') : [];
+  return kind && slug ? { kind, slug } : undefined;
 }
 
 function isDay(subject: string | null): subject is string {

@@ -16,7 +16,7 @@ export function loggedChange(change: Change, reader: Reader): string[] {
   const currency = after.currency ?? before.currency;
   const show = (key: string, value: unknown) => shown(key, value, { ...reader, what, currency });
   return keys.map((key) => {
-    const label = (m.changes.fields as Labels)[key] ?? key;
+    const label = labelOf(key, what, m);
     const [was, is] = [before[key], after[key]];
     if (!Array.isArray(was) && !Array.isArray(is)) return m.desk.changed(label, show(key, was), show(key, is));
     const [old, now] = [listOf(was), listOf(is)].map((list) => list.map((entry) => show(key, entry))) as [
@@ -28,6 +28,16 @@ export function loggedChange(change: Change, reader: Reader): string[] {
     if (came.length === 0 && went.length === 0) return `${label}: ${m.evening.log.reordered}`;
     return `${label}: ${[...some(came, m).map((entry) => `+ ${entry}`), ...some(went, m).map((entry) => `− ${entry}`)].join('; ')}`;
   });
+}
+
+/** How a party came; of anything else, what it is. */
+const labelOf = (key: string, what: string, m: Words['m']): string =>
+  key === 'kind' && !what.startsWith('party.') ? m.licensee.leads.kind : ((m.changes.fields as Labels)[key] ?? key);
+
+function kindsOf(what: string, m: Words['m']): Labels {
+  if (what.startsWith('content.')) return m.content.kinds;
+  if (what.startsWith('lead.')) return { ...m.licensee.leads.kinds, ...m.licensee.leads.entries };
+  return what.startsWith('party.') ? m.evening.party.kinds : m.person.kinds;
 }
 
 const listMax = 12;
@@ -56,7 +66,7 @@ function shown(key: string, value: unknown, reader: Reader & { what: string; cur
     state: what.startsWith('booking.') ? m.reservations.states : m.admin.states,
     role: m.desk.roles as Labels,
     events: m.connections.webhooks.event as Labels,
-    kind: m.evening.party.kinds as Labels,
+    kind: kindsOf(what, m),
   }[key];
   if (known?.[text]) return known[text];
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d)/.test(text)) return moment(text);

@@ -41,7 +41,7 @@ export function TerritoryScreen() {
     return <EmptyHalfPlate level={1} title={words.none} text={words.noneText} />;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4 rail:flex-nowrap">
         <div className="min-w-0">
           <h1 className="text-dmd">{words.title}</h1>
           <p className="text-ink-2">
@@ -54,7 +54,7 @@ export function TerritoryScreen() {
               : ' '}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full rail:shrink-0 rail:flex-nowrap">
           <TerritorySearch restaurants={value?.restaurants ?? []} leads={leads.value?.data ?? []} />
           <Button kind="brand" className="min-h-12" onClick={() => setAdding('restaurant')}>
             {words.invite}

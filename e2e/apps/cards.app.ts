@@ -42,7 +42,7 @@ test('a card is typed at the gateway, refused, kept, made the default, renewed a
   // Without a network the typed card stays, and the same attempt is made again.
   await context.setOffline(true);
   await button(page, m.save(sum)).click();
-  await expect(page.getByText(pt.needsNetwork)).toBeVisible();
+  await expect(page.getByText(pt.account.cutOff)).toBeVisible();
   await context.setOffline(false);
   await button(page, m.save(sum)).dblclick();
   await expect(page.getByText(m.done.saved)).toBeVisible();

@@ -38,7 +38,7 @@ test('a gift voucher is bought once, opened by its code and turned into credit',
   await page.getByLabel(m.email).fill(email);
   await context.setOffline(true);
   await button(page, m.pay(euros(5000))).click();
-  await expect(page.getByText(pt.needsNetwork)).toBeVisible();
+  await expect(page.getByText(pt.account.cutOff)).toBeVisible();
   await context.setOffline(false);
   await button(page, m.pay(euros(5000))).dblclick();
   await expect(page.getByText(m.bought)).toBeVisible();

@@ -35,7 +35,7 @@ export function CardSheet({
   const { colour } = useTheme();
   const { config } = useSite();
   const api = useApi();
-  const sending = useSending();
+  const sending = useSending(app.account.cutOff);
   const [typed, setTyped] = useState<(NewCard & { key: string }) | null>(null);
   const [asDefault, setAsDefault] = useState(false);
   const [asking, setAsking] = useState(false);

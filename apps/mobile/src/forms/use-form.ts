@@ -13,9 +13,10 @@ export interface Sending {
 
 const still: Sending = { busy: false, problem: null, done: false };
 
-/** Sends one thing at a time, and says how it ended. A second tap meanwhile does nothing. */
-export function useSending() {
+/** Sends one thing at a time, and says how it ended. A second tap meanwhile does nothing. away: said where no answer came. */
+export function useSending(away?: string) {
   const { app } = useWords();
+  const unanswered = away ?? app.needsNetwork;
   const [sending, setSending] = useState(still);
   const busy = useRef(false);
   const send = useCallback(
@@ -25,13 +26,13 @@ export function useSending() {
       setSending({ ...still, busy: true });
       const problem = await what().then(
         () => null,
-        (error: unknown) => problemOf(error, app.needsNetwork),
+        (error: unknown) => problemOf(error, unanswered),
       );
       busy.current = false;
       setSending({ busy: false, problem, done: problem === null });
       return problem === null;
     },
-    [app],
+    [unanswered],
   );
   const clear = useCallback((names?: readonly string[]) => {
     setSending((now) => {
@@ -53,9 +54,9 @@ function problemOf(error: unknown, away: string): Problem {
 }
 
 /** A form's fields as typed; what is typed anew is no longer wrong. field: what a `Field` needs. */
-export function useForm<Typed extends Record<string, string>>(first: Typed) {
+export function useForm<Typed extends Record<string, string>>(first: Typed, away?: string) {
   const [typed, setTyped] = useState(first);
-  const sending = useSending();
+  const sending = useSending(away);
   const { clear, problem } = sending;
   const type = useCallback(
     (part: Partial<Typed>) => {

@@ -38,14 +38,17 @@ export function GiftForm({
   const api = useApi();
   const { config } = useSite();
   const sums = [2500, 5000, 10_000, 15_000].filter((sum) => sum >= rules.min.amount && sum <= rules.max.amount);
-  const form = useForm({
-    amount: plain(sums[0] ?? rules.min.amount),
-    to: '',
-    email: '',
-    from: holder.slice(0, 60),
-    message: '',
-    send_on: typedDay(rules.today),
-  });
+  const form = useForm(
+    {
+      amount: plain(sums[0] ?? rules.min.amount),
+      to: '',
+      email: '',
+      from: holder.slice(0, 60),
+      message: '',
+      send_on: typedDay(rules.today),
+    },
+    app.account.cutOff,
+  );
   const { typed, type, field } = form;
   const [card, setCard] = useState(cards[0]?._id ?? null);
   const [newCard, setNewCard] = useState<NewCard | null>(null);

@@ -14,7 +14,7 @@ import { registerDevice } from './register-device';
 /**
  * Whether this device is told by push, and the way to change that. Nothing where it cannot be. offer: only where nobody was asked yet.
  */
-export function PushSection({ offer = false }: { offer?: boolean }) {
+export function PushSection({ offer = false, inset = !offer }: { offer?: boolean; inset?: boolean }) {
   const call = useCall();
   const api = useApi();
   const { app, locale } = useWords();
@@ -42,7 +42,7 @@ export function PushSection({ offer = false }: { offer?: boolean }) {
       return now === 'granted' ? registerDevice(call, locale, words.channels) : null;
     });
   return (
-    <Section title={words.title} inset={!offer}>
+    <Section title={words.title} inset={inset}>
       {failed ? (
         <Banner tone="bad" urgent>
           {app.needsNetwork}

@@ -19,6 +19,7 @@ export const app: typeof pt = {
     cameraRefused: 'The camera is off for Metade. Allow it in the settings, or choose a picture instead.',
     openSettings: 'Open the settings',
     openAuthenticator: 'Open in the authenticator app',
+    cutOff: 'The connection broke. Try again: nothing is charged twice.',
   },
   sessionEnded: 'Your session has ended. Please log in again.',
   signInToSee: 'Log in to see your bookings and vouchers.',

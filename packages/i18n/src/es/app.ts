@@ -19,6 +19,7 @@ export const app: typeof pt = {
     cameraRefused: 'La cámara está desactivada para Metade. Puede permitirla en los ajustes o elegir una foto.',
     openSettings: 'Abrir los ajustes',
     openAuthenticator: 'Abrir en la aplicación de autenticación',
+    cutOff: 'La conexión se cortó. Inténtelo de nuevo: nada se cobra dos veces.',
   },
   sessionEnded: 'Su sesión ha terminado. Vuelva a entrar.',
   signInToSee: 'Entre para ver sus reservas y sus vales.',

@@ -9,6 +9,7 @@ export const app = overlaid(pt, {
       'A câmera está desligada para a Metade. Você pode permiti-la nas configurações ou escolher uma foto.',
     openSettings: 'Abrir as configurações',
     openAuthenticator: 'Abrir no aplicativo de autenticação',
+    cutOff: 'A conexão caiu. Tente de novo: nada é cobrado duas vezes.',
   },
   outdatedTitle: 'É preciso atualizar o aplicativo',
   outdatedText: 'Esta versão não fala mais com a Metade. Suas reservas continuam como estavam.',

@@ -18,6 +18,7 @@ export const app = {
     cameraRefused: 'A câmara está desligada para a Metade. Pode permiti-la nas definições ou escolher uma fotografia.',
     openSettings: 'Abrir as definições',
     openAuthenticator: 'Abrir na aplicação de autenticação',
+    cutOff: 'A ligação caiu. Tente outra vez: nada é cobrado duas vezes.',
   },
   sessionEnded: 'A sua sessão terminou. Entre outra vez.',
   signInToSee: 'Entre para ver as suas reservas e os seus vouchers.',

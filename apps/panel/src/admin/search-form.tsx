@@ -43,7 +43,7 @@ export function SearchForm({
         // When the address changes by itself, its values win.
         key={query.toString()}
         onSubmit={search}
-        className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-x-4 gap-y-3 max-sm:*:first:col-span-full"
+        className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-end gap-x-4 gap-y-3 max-sm:*:first:col-span-full"
       >
         {fields.map(({ name, label, hint, type = 'search', options }) =>
           options ? (

@@ -92,6 +92,8 @@ const config: ExpoConfig = {
       'android.permission.WRITE_EXTERNAL_STORAGE',
       'android.permission.WRITE_SETTINGS',
       'android.permission.RECORD_AUDIO',
+      // Near me is rough.
+      'android.permission.ACCESS_FINE_LOCATION',
     ],
     ...(process.env.METADE_GOOGLE_SERVICES ? { googleServicesFile: process.env.METADE_GOOGLE_SERVICES } : {}),
     ...(host

@@ -42,6 +42,7 @@ export function RestaurantCard({
   const first = card.next_slots[0];
   return (
     <View
+      testID="restaurant-card"
       style={{
         width: `${100 / columns}%`,
         paddingHorizontal: space.s4,

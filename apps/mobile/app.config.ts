@@ -107,7 +107,8 @@ const config: ExpoConfig = {
   web: { bundler: 'metro', output: 'single', favicon: './assets/icon.png' },
   // The words of permissions are those of store/locales.
   plugins: [
-    'expo-router',
+    // A browser loads a screen with its first visit.
+    ['expo-router', { asyncRoutes: { web: true, default: false } }],
     'expo-font',
     'expo-localization',
     ['expo-secure-store', { faceIDPermission: false }],

@@ -1,6 +1,7 @@
 import { useFonts } from 'expo-font';
 import { Stack } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
+import { Platform } from 'react-native';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { ConsentAsk } from '../src/content/consent-ask';
 import { ExploreProvider } from '../src/explore/explore-state';
@@ -17,8 +18,8 @@ export default function Layout() {
     text: require('../assets/fonts/text.ttf'),
     semibold: require('../assets/fonts/semibold.ttf'),
   });
-  // Without its letters the app speaks in the system's.
-  if (!loaded && !failed) return null;
+  // Without its letters the app speaks in the system's; a browser does so until they are there.
+  if (!loaded && !failed && Platform.OS !== 'web') return null;
   return (
     <SafeAreaProvider>
       <ThemeProvider>

@@ -5,8 +5,5 @@ for (const [name, value] of Object.entries(ofNode))
 jest.mock('expo-constants', () => ({
   expoConfig: { version: '1.0.0', extra: { marketplace: process.env.METADE_URL } },
 }));
-jest.mock('@react-native-async-storage/async-storage', () =>
-  require('@react-native-async-storage/async-storage/jest/async-storage-mock'),
-);
 jest.mock('expo-localization', () => ({ getLocales: () => [{ languageTag: 'pt-PT' }] }));
 jest.mock('react-native-safe-area-context', () => require('react-native-safe-area-context/jest/mock').default);

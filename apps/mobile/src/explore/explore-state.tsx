@@ -1,27 +1,27 @@
-import AsyncStorage from '@react-native-async-storage/async-storage';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { deviceStorage } from '../storage/device-storage';
 import { firstQuestion, keptPart, type Question } from './question';
 
 type Explore = { question: Question; ask: (part: Partial<Question>) => void };
 
 const ExploreContext = createContext<Explore | null>(null);
-const key = 'metade.explore';
+const name = 'explore';
 
 /** Keeps what is looked for, over all screens; city and people also for the next time. */
 export function ExploreProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  useEffect(() => {
-    void AsyncStorage.getItem(key).then((kept) => setQuestion({ ...firstQuestion, ...keptPart(kept) }));
-  }, []);
+  const [question, setQuestion] = useState<Question>(() => ({
+    ...firstQuestion,
+    ...keptPart(deviceStorage.read(name)),
+  }));
   const ask = useCallback((part: Partial<Question>) => {
     setQuestion((now) => {
-      const next = { ...(now ?? firstQuestion), ...part };
-      void AsyncStorage.setItem(key, JSON.stringify({ city: next.city, people: next.people }));
+      const next = { ...now, ...part };
+      deviceStorage.write(name, JSON.stringify({ city: next.city, people: next.people }));
       return next;
     });
   }, []);
-  const explore = useMemo(() => (question ? { question, ask } : null), [question, ask]);
-  return explore ? <ExploreContext value={explore}>{children}</ExploreContext> : null;
+  const explore = useMemo(() => ({ question, ask }), [question, ask]);
+  return <ExploreContext value={explore}>{children}</ExploreContext>;
 }
 
 export function useExplore(): Explore {

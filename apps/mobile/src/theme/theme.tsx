@@ -1,6 +1,6 @@
-import AsyncStorage from '@react-native-async-storage/async-storage';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useColorScheme } from 'react-native';
+import { deviceStorage } from '../storage/device-storage';
 import { type Colours, colours } from './tokens';
 
 export const appearances = ['system', 'light', 'dark'] as const;
@@ -9,21 +9,17 @@ export type Appearance = (typeof appearances)[number];
 type Theme = { colour: Colours; isDark: boolean; appearance: Appearance; setAppearance: (next: Appearance) => void };
 
 const ThemeContext = createContext<Theme | null>(null);
-const key = 'metade.appearance';
+const name = 'appearance';
 
 /** Colours of the appearance that was chosen, or of the system's. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const system = useColorScheme();
-  const [appearance, setChosen] = useState<Appearance>('system');
-  useEffect(() => {
-    void AsyncStorage.getItem(key).then((kept) => {
-      const known = appearances.find((one) => one === kept);
-      if (known) setChosen(known);
-    });
-  }, []);
+  const [appearance, setChosen] = useState(
+    () => appearances.find((one) => one === deviceStorage.read(name)) ?? 'system',
+  );
   const setAppearance = useCallback((next: Appearance) => {
     setChosen(next);
-    void AsyncStorage.setItem(key, next);
+    deviceStorage.write(name, next);
   }, []);
   const isDark = (appearance === 'system' ? system : appearance) === 'dark';
   const theme = useMemo(

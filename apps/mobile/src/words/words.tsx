@@ -3,9 +3,9 @@ import { formatMoney, formatNumber } from '@metade/i18n/format-money.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfTag } from '@metade/i18n/locale.ts';
 import type { app } from '@metade/i18n/pt/app.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
-import AsyncStorage from '@react-native-async-storage/async-storage';
 import { getLocales } from 'expo-localization';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { deviceStorage } from '../storage/device-storage';
 
 type DateStyle = Parameters<typeof formatDate>[2];
 type MoneyLike = Parameters<typeof formatMoney>[0];
@@ -28,28 +28,24 @@ export type Words = {
 };
 
 const WordsContext = createContext<Words | null>(null);
-const key = 'metade.locale';
+const name = 'locale';
 
 /** Loads the words of one language; renders nothing before. */
 export function WordsProvider({ children }: { children: ReactNode }) {
-  const [locale, setChosen] = useState<Locale | null>(null);
+  const [locale, setChosen] = useState(firstLocale);
   const [loaded, setLoaded] = useState<Pick<Words, 'locale' | 'm' | 'app'> | null>(null);
   useEffect(() => {
-    void AsyncStorage.getItem(key).then((kept) => setChosen(isLocale(kept) ? kept : localeOfDevice()));
-  }, []);
-  useEffect(() => {
     let current = true;
-    if (locale)
-      void load[locale]().then(([web, own]) => {
-        if (current) setLoaded({ locale, m: web.messages, app: own.app });
-      });
+    void (locale === firstLocale ? firstWords : load[locale]()).then(([web, own]) => {
+      if (current) setLoaded({ locale, m: web.messages, app: own.app });
+    });
     return () => {
       current = false;
     };
   }, [locale]);
   const setLocale = useCallback((next: Locale) => {
     setChosen(next);
-    void AsyncStorage.setItem(key, next);
+    deviceStorage.write(name, next);
   }, []);
   const words = useMemo(() => (loaded ? wordsOf(loaded, setLocale) : null), [loaded, setLocale]);
   return words ? <WordsContext value={words}>{children}</WordsContext> : null;
@@ -68,7 +64,13 @@ const load = {
   es: () => Promise.all([import('@metade/i18n/es/web.ts'), import('@metade/i18n/es/app.ts')]),
 };
 
-function localeOfDevice(): Locale {
+/** As chosen, else the device's. Its words are on their way before anything is drawn. */
+const firstLocale = localeAtStart();
+const firstWords = load[firstLocale]();
+
+function localeAtStart(): Locale {
+  const kept = deviceStorage.read(name);
+  if (isLocale(kept)) return kept;
   return (
     getLocales()
       .map(({ languageTag }) => localeOfTag(languageTag))

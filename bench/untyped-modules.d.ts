@@ -4,5 +4,14 @@ declare module '*/ensure-builds.mjs' {
 }
 
 declare module '*/ensure-chromium.mjs' {
+  /** The smaller of the two, for what needs no window. Answers its path. */
+  export function ensureHeadlessShell(): Promise<string>;
   export function ensureChromium(): Promise<string | undefined>;
+}
+
+declare module '*/app-install.mjs' {
+  /** The folder of apps/mobile. */
+  export const app: string;
+  export const appEnvironment: Record<string, string>;
+  export function ensureAppInstalled(): Promise<void>;
 }

@@ -68,7 +68,8 @@ function lookAt(folder) {
     'iOS takes no code over the air': /EXUpdatesEnabled<\/key>\s*<false/.test(read('ios/Metade/Supporting/Expo.plist')),
   };
   return Object.entries(told).map(([name, good]) => {
-    if (!good) console.error(`not so: ${name} (Android's permissions: ${permissions.map(([, one]) => one).join(', ')})`);
+    if (!good)
+      console.error(`not so: ${name} (Android's permissions: ${permissions.map(([, one]) => one).join(', ')})`);
     return check(good);
   });
 }

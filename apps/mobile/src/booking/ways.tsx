@@ -92,5 +92,11 @@ function Way({
   children: string;
 }) {
   const { colour } = useTheme();
-  return <Button icon={<Icon color={colour.ink} size={18} />} {...rest} />;
+  return (
+    <Button
+      icon={<Icon color={colour.ink} size={18} />}
+      style={{ flexGrow: 1, paddingHorizontal: space.s3 }}
+      {...rest}
+    />
+  );
 }

@@ -149,7 +149,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
               saved={saved}
               chosen={chosen}
               newCard={newCard}
-              busy={busy}
+              busy={busy || !config}
               onChoose={(id) => {
                 setNewCard(null);
                 setCard(id);
@@ -180,7 +180,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
   );
   const foot = quote ? (
     <PaymentSum order={order} quote={quote}>
-      <Button kind="brand" disabled={busy} onPress={() => void pay()}>
+      <Button kind="brand" disabled={busy || !config} onPress={() => void pay()}>
         {buttonText({ busy, quote, needsCard: !free && !newCard && !chosen, again: failed !== null })}
       </Button>
     </PaymentSum>

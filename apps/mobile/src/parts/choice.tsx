@@ -197,7 +197,7 @@ export function TabRow<One extends string>({
           onPress={() => onPick(one)}
           style={{
             flexGrow: 1,
-            flexBasis: '30%',
+            flexBasis: Object.keys(names).length > 2 ? 'auto' : '30%',
             minHeight: 48,
             paddingHorizontal: space.s2,
             alignItems: 'center',

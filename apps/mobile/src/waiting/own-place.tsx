@@ -35,7 +35,7 @@ export function OwnPlace({ entry, waiting }: { entry: WaitingEntry; waiting: Wai
         title={m.waiting.turn}
         action={<Button onPress={() => router.push(`/checkout/${offer.order}`)}>{m.waiting.take}</Button>}
       >
-        {m.waiting.heldUntil(formatTime(offer.expires_at, restaurant.time_zone))}
+        {`${restaurant.company_name}. ${m.waiting.heldUntil(formatTime(offer.expires_at, restaurant.time_zone))}`}
       </Banner>
     );
   const meal = m.waiting.meal(date(entry.date), m.site.periods[period], time);

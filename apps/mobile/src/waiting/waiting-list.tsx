@@ -1,15 +1,13 @@
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { router } from 'expo-router';
-import ChevronRight from 'lucide-react-native/icons/chevron-right';
-import { Pressable, View } from 'react-native';
+import { View } from 'react-native';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { T } from '../parts/text';
-import { Thumb } from '../parts/thumb';
-import { space, useTheme } from '../theme/theme';
+import { space } from '../theme/theme';
 import { useWords } from '../words/words';
-import { PlaceTag } from './place-tag';
 import type { Waiting } from './use-waiting';
+import { WaitingRow } from './waiting-row';
 
 /** What the diner waits for, the nearest meal first. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
@@ -34,28 +32,13 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
 }
 
 function Entry({ entry, waiting }: { entry: WaitingEntry; waiting: Waiting }) {
-  const { colour } = useTheme();
-  const { m, Date: dateWords } = useWords();
+  const { m } = useWords();
   const { restaurant, date, period, time, people, offer, state } = entry;
   const about = { restaurant: restaurant._id, date, period, time, people };
   const name = restaurant.company_name;
   return (
-    <View style={{ gap: space.s3, paddingVertical: space.s3, borderTopWidth: 1, borderTopColor: colour.line }}>
-      <Pressable
-        role="link"
-        onPress={() => router.push({ pathname: '/restaurant/[slug]', params: { slug: restaurant.slug, date, people } })}
-        style={{ flexDirection: 'row', alignItems: 'center', gap: space.s3 }}
-      >
-        <Thumb picture={restaurant.cover} />
-        <View style={{ flex: 1, gap: 2, alignItems: 'flex-start' }}>
-          <T kind="strong">{name}</T>
-          <T kind="small" tone="ink2">
-            {`${m.waiting.meal(dateWords(date, 'short'), m.site.periods[period], time)} · ${m.site.people(people)}`}
-          </T>
-          <PlaceTag entry={entry} />
-        </View>
-        <ChevronRight color={colour.ink3} size={20} />
-      </Pressable>
+    <View style={{ gap: space.s3 }}>
+      <WaitingRow entry={entry} />
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
         {offer ? (
           <Button kind="brand" onPress={() => router.push(`/checkout/${offer.order}`)}>

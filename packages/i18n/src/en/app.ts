@@ -24,6 +24,7 @@ export const app: typeof pt = {
   sessionEnded: 'Your session has ended. Please log in again.',
   signInToSee: 'Log in to see your bookings and vouchers.',
   signInToKeep: 'Log in to save restaurants and find them on any device.',
+  repeat: 'Book again',
   noneWaiting: 'You are not on any waiting list',
   noneWaitingText: 'When a restaurant is full, tap the bell on a time: we will tell you when a table comes free.',
   savedAt: (when) => `Saved ${when}`,

@@ -24,6 +24,7 @@ export const app: typeof pt = {
   sessionEnded: 'Su sesión ha terminado. Vuelva a entrar.',
   signInToSee: 'Entre para ver sus reservas y sus vales.',
   signInToKeep: 'Entre para guardar restaurantes y encontrarlos en cualquier dispositivo.',
+  repeat: 'Repetir',
   noneWaiting: 'No está en ninguna lista de espera',
   noneWaitingText:
     'Si un restaurante está lleno, pulse la campana de una hora: le avisaremos cuando quede libre una mesa.',

@@ -23,6 +23,7 @@ export const app = {
   sessionEnded: 'A sua sessão terminou. Entre outra vez.',
   signInToSee: 'Entre para ver as suas reservas e os seus vouchers.',
   signInToKeep: 'Entre para guardar restaurantes e os encontrar em qualquer aparelho.',
+  repeat: 'Repetir',
   noneWaiting: 'Não está em nenhuma lista de espera',
   noneWaitingText: 'Num restaurante cheio, toque no sino de uma hora: avisamos quando ficar livre uma mesa.',
   savedAt: (when: string) => `Guardado ${when}`,

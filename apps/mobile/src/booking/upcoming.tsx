@@ -1,0 +1,53 @@
+import { router, useFocusEffect } from 'expo-router';
+import { Button, Empty } from '../parts/button';
+import { CardSkeletons } from '../parts/skeleton';
+import { T } from '../parts/text';
+import { OwnPlace } from '../waiting/own-place';
+import type { Waiting } from '../waiting/use-waiting';
+import { WaitingRow } from '../waiting/waiting-row';
+import { useWords } from '../words/words';
+import { BookingRow, NextBooking } from './booking-card';
+import { Away, BookingList } from './booking-list';
+import { useBookings } from './use-bookings';
+
+/** The next one large, then the rest by date, what is waited for among them. */
+export function Upcoming({ waiting }: { waiting: Waiting }) {
+  const { m, app } = useWords();
+  const { orders, age, failure, again, loading } = useBookings();
+  useFocusEffect(again);
+  const shown = orders?.filter(({ state }) => state !== 'expired');
+  const [next, ...rest] = shown ?? [];
+  const waits = waiting.entries?.filter(({ state }) => state !== 'passed') ?? [];
+  const turn = waits.find(({ offer }) => offer !== null);
+  const later = [
+    ...rest.map((order) => ({ order, at: `${order.date} ${order.time}` })),
+    ...waits.map((entry) => ({ entry, at: `${entry.date} ${entry.time ?? ''}` })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  return (
+    <BookingList loading={loading} again={again}>
+      <Away failed={failure !== null} age={age} again={again} />
+      {turn ? <OwnPlace entry={turn} waiting={waiting} /> : null}
+      {!shown && !failure ? <CardSkeletons /> : null}
+      {shown?.length === 0 ? (
+        <Empty title={m.orders.none} text={m.orders.noneText}>
+          <Button kind="brand" onPress={() => router.navigate('/')}>
+            {m.orders.findTable}
+          </Button>
+        </Empty>
+      ) : null}
+      {next ? <NextBooking order={next} /> : null}
+      {later.length > 0 ? (
+        <T kind="heading" role="heading" aria-level={2}>
+          {app.next}
+        </T>
+      ) : null}
+      {later.map((one) =>
+        'order' in one ? (
+          <BookingRow key={one.order._id} order={one.order} />
+        ) : (
+          <WaitingRow key={one.entry._id} entry={one.entry} onPress={() => router.setParams({ when: 'waiting' })} />
+        ),
+      )}
+    </BookingList>
+  );
+}

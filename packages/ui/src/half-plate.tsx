@@ -31,7 +31,7 @@ export function EmptyHalfPlate({
       <svg
         viewBox="0 0 190 98"
         aria-hidden="true"
-        className="mb-6 h-24 text-brand-line"
+        className="mb-6 h-24 max-w-full text-brand-line"
         fill="none"
         stroke="currentColor"
       >

@@ -62,7 +62,7 @@ function OneMonth({ closed, all }: { closed: ClosedStatement | null; all: readon
   const [older, newer] = [all[at + 1], at > 0 ? all[at - 1] : undefined];
   const restaurants = value.rows.length;
   return (
-    <div className="grid gap-8 rail:grid-cols-[23.75rem_minmax(0,1fr)] print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 rail:grid-cols-[23.75rem_minmax(0,1fr)] print:block">
       <div className="print:hidden">
         <h1 className="text-dmd">{words.nav}</h1>
         <p className="text-ink-2">{words.of(value.licensee.name, formatPercent(value.percent, locale))}</p>
@@ -93,7 +93,7 @@ function OneMonth({ closed, all }: { closed: ClosedStatement | null; all: readon
           </>
         ) : (
           <>
-            <p className="display mt-1 text-[3.5rem] leading-none tabular-nums">{money(value.payable)}</p>
+            <p className="display mt-1 text-[min(3.5rem,17vw)] leading-none tabular-nums">{money(value.payable)}</p>
             <p className="mt-1 text-ink-2">
               {words.shareOf(value.orders, restaurants)}
               {value.until ? `. ${words.closesOn}` : ''}

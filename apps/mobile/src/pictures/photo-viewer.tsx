@@ -31,6 +31,7 @@ export function PhotoViewer({
   const { top, bottom } = useSafeAreaInsets();
   const list = useRef<FlatList<ShownPhoto>>(null);
   const [at, setAt] = useState(start);
+  const [height, setHeight] = useState(0);
   const go = (to: number) => list.current?.scrollToIndex({ index: to, animated: true });
   return (
     <Modal animationType="fade" onRequestClose={onClose} presentationStyle="fullScreen">
@@ -56,28 +57,29 @@ export function PhotoViewer({
             <X color={ink} size={24} />
           </Round>
         </View>
-        <FlatList
-          ref={list}
-          data={photos}
-          keyExtractor={({ src }) => src}
-          horizontal
-          pagingEnabled
-          tabIndex={0}
-          initialScrollIndex={start}
-          getItemLayout={(_, index) => ({ length: width, offset: width * index, index })}
-          showsHorizontalScrollIndicator={false}
-          scrollEventThrottle={32}
-          onScroll={({ nativeEvent }) => setAt(placeOf(nativeEvent.contentOffset.x, width, photos.length))}
-          style={{ flex: 1 }}
-          renderItem={({ item }) => (
-            <Image
-              source={{ uri: pictureUrl(item, width, PixelRatio.get()) }}
-              accessibilityLabel={item.caption}
-              contentFit="contain"
-              style={{ width, height: '100%' }}
-            />
-          )}
-        />
+        <View style={{ flex: 1 }} onLayout={({ nativeEvent }) => setHeight(nativeEvent.layout.height)}>
+          <FlatList
+            ref={list}
+            data={photos}
+            keyExtractor={({ src }) => src}
+            horizontal
+            pagingEnabled
+            tabIndex={0}
+            initialScrollIndex={start}
+            getItemLayout={(_, index) => ({ length: width, offset: width * index, index })}
+            showsHorizontalScrollIndicator={false}
+            scrollEventThrottle={32}
+            onScroll={({ nativeEvent }) => setAt(placeOf(nativeEvent.contentOffset.x, width, photos.length))}
+            renderItem={({ item }) => (
+              <Image
+                source={{ uri: pictureUrl(item, width, PixelRatio.get()) }}
+                accessibilityLabel={item.caption}
+                contentFit="contain"
+                style={{ width, height }}
+              />
+            )}
+          />
+        </View>
         <View
           style={{
             flexDirection: 'row',

@@ -71,18 +71,14 @@ export function SlotChip({
         columnGap: space.s2,
       })}
     >
-      <T
-        kind="smallStrong"
-        tone={ink}
-        aria-hidden={Boolean(waits)}
-        style={slot.state === 'full' ? { textDecorationLine: 'line-through' } : null}
-      >
+      <T kind="smallStrong" tone={ink} style={slot.state === 'full' ? { textDecorationLine: 'line-through' } : null}>
         {slot.time}
       </T>
       {waits ? (
-        <View aria-hidden style={{ flexDirection: 'row', alignItems: 'center', gap: space.s1 }}>
+        <View style={{ flexDirection: 'row', alignItems: 'center' }}>
           <Bell color={colour.ink} size={16} strokeWidth={1.9} />
-          <T kind="captionStrong">{m.waiting.bell}</T>
+          {/* With a space, as it is read out after the time. */}
+          <T kind="captionStrong">{` ${m.waiting.bell}`}</T>
         </View>
       ) : (
         <T kind="caption" tone={ink}>

@@ -6,10 +6,10 @@ export const store: typeof pt = {
     location: 'To show restaurants near you, only while you search.',
     photos: 'To attach the photographs that you choose.',
   },
-  subtitle: 'Tables with half off the food',
-  short: 'Pick a table, show your voucher and pay half for the food.',
-  keywords: 'restaurants,tables,booking,discount,dinner,lunch,voucher,half price',
-  full: `Metade shows free tables at good restaurants. Choose the city, the day and how many you are; book the table for a small fee, and everyone at it pays half for the food.
+  subtitle: 'Half the food bill',
+  short: 'Half the food bill: pick a table and show your voucher.',
+  keywords: 'restaurants,tables,booking,discount,dinner,lunch,voucher,offers',
+  full: `Metade shows free tables at good restaurants. Choose the city, the day and how many you are; book the table for a small fee. Half the food bill, for everyone at the table.
 
 • Real times: every time you see is a table that can be yours.
 • The table is held while you pay; nobody else gets it meanwhile.
@@ -22,7 +22,7 @@ For restaurants: today’s list, arrivals and vouchers on the phone, offline too
   news: 'The first version: search, book, pay, offline vouchers, the right bill and restaurant mode.',
   captions: [
     'Free tables, nearby and today',
-    'Half off the food, for the whole table',
+    'Half the food bill',
     'Your voucher opens offline',
     'The right bill, in the waiter’s language',
   ],

@@ -6,10 +6,10 @@ export const store: typeof pt = {
     location: 'Para mostrar los restaurantes cercanos, solo mientras busca.',
     photos: 'Para adjuntar las fotografías que elija.',
   },
-  subtitle: 'Mesas a mitad de la cuenta',
-  short: 'Elija una mesa, muestre el voucher y pague la mitad de la comida.',
+  subtitle: 'Mesas con descuento',
+  short: 'La comida a mitad de precio, para toda la mesa.',
   keywords: 'restaurantes,mesas,reservas,descuento,cena,comida,voucher,mitad',
-  full: `Metade muestra mesas libres en buenos restaurantes. Elija la ciudad, el día y cuántas personas son; reserve la mesa por una pequeña tarifa, y todos en la mesa pagan la mitad de la comida.
+  full: `Metade muestra mesas libres en buenos restaurantes. Elija la ciudad, el día y cuántas personas son; reserve la mesa por una pequeña tarifa. La comida a mitad de precio, para toda la mesa.
 
 • Horas de verdad: cada hora que ve es una mesa que puede ser suya.
 • La mesa queda guardada mientras paga; nadie se la lleva entretanto.
@@ -22,7 +22,7 @@ Para restaurantes: la lista de hoy, las llegadas y los vouchers en el teléfono,
   news: 'La primera versión: buscar, reservar, pagar, vouchers sin red, la cuenta correcta y el modo restaurante.',
   captions: [
     'Mesas libres, cerca y hoy',
-    'La mitad de la comida, para toda la mesa',
+    'La comida a mitad de precio, para toda la mesa.',
     'El voucher se abre sin red',
     'La cuenta correcta, en el idioma del camarero',
   ],

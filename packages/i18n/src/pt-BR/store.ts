@@ -6,10 +6,10 @@ export const store: typeof pt = {
     location: 'Para mostrar os restaurantes perto de você, só enquanto procura.',
     photos: 'Para juntar as fotos que você escolher.',
   },
-  subtitle: 'Mesas com metade da conta',
-  short: 'Escolha uma mesa, mostre o voucher e pague metade da comida.',
+  subtitle: 'Metade da conta da comida',
+  short: 'Metade da conta da comida: escolha uma mesa e mostre o voucher.',
   keywords: 'restaurantes,mesas,reservas,desconto,jantar,almoço,voucher,metade',
-  full: `A Metade mostra mesas livres em bons restaurantes. Escolha a cidade, o dia e quantas pessoas são; reserve a mesa por uma pequena taxa, e todos à mesa pagam metade da comida.
+  full: `A Metade mostra mesas livres em bons restaurantes. Escolha a cidade, o dia e quantas pessoas são; reserve a mesa por uma pequena taxa. Metade da conta da comida, para todos à mesa.
 
 • Horários de verdade: cada horário que você vê é uma mesa que pode ser sua.
 • A mesa fica guardada enquanto você paga; ninguém fica com ela nesse meio-tempo.
@@ -22,7 +22,7 @@ Para restaurantes: a lista de hoje, chegadas e vouchers no celular, também sem 
   news: 'A primeira versão: buscar, reservar, pagar, vouchers sem internet, a conta certa e o modo do restaurante.',
   captions: [
     'Mesas livres, perto e hoje',
-    'Metade da comida, para todos à mesa',
+    'Metade da conta da comida',
     'O voucher abre sem internet',
     'A conta certa, no idioma do garçom',
   ],

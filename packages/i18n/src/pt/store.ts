@@ -5,10 +5,10 @@ export const store = {
     location: 'Para mostrar os restaurantes perto de si, só enquanto procura.',
     photos: 'Para juntar as fotografias que escolher.',
   },
-  subtitle: 'Mesas com metade da conta',
-  short: 'Escolha uma mesa, mostre o voucher e pague metade da comida.',
+  subtitle: 'Metade da conta da comida',
+  short: 'Metade da conta da comida: escolha uma mesa e mostre o voucher.',
   keywords: 'restaurantes,mesas,reservas,desconto,jantar,almoço,voucher,metade',
-  full: `Metade mostra mesas livres em bons restaurantes. Escolha a cidade, o dia e quantas pessoas são; reserve a mesa por uma pequena taxa, e todos à mesa pagam metade da comida.
+  full: `Metade mostra mesas livres em bons restaurantes. Escolha a cidade, o dia e quantas pessoas são; reserve a mesa por uma pequena taxa. Metade da conta da comida, para todos à mesa.
 
 • Horas a sério: cada hora que vê é uma mesa que pode ser sua.
 • A mesa fica guardada enquanto paga; ninguém fica com ela entretanto.
@@ -21,7 +21,7 @@ Para restaurantes: a lista de hoje, chegadas e vouchers no telemóvel, também s
   news: 'A primeira versão: procurar, reservar, pagar, vouchers sem rede, a conta certa e o modo do restaurante.',
   captions: [
     'Mesas livres, perto e hoje',
-    'Metade da comida, para todos à mesa',
+    'Metade da conta da comida',
     'O voucher abre sem rede',
     'A conta certa, na língua do empregado',
   ] as readonly string[],

@@ -15,6 +15,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('questions are found and unfolded, and their links open screens', async ({ page, context }) => {
   await page.goto('/profile');
+  await expect(page.getByRole('link', { name: site.complaintsBook })).toBeVisible();
+  await look(page, 'profile');
   await page.getByRole('link', { name: site.faq }).click();
   const questions = page.getByRole('button', { expanded: false });
   await expect(questions.first()).toBeVisible();
@@ -32,6 +34,9 @@ test('questions are found and unfolded, and their links open screens', async ({ 
   await look(page, 'faq-open');
 
   // Without a network a page says so, and comes when there is one.
+  await button(page, site.back).click();
+  await page.getByRole('link', { name: site.terms }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await button(page, site.back).click();
   await context.setOffline(true);
   await page.getByRole('link', { name: site.terms }).click();

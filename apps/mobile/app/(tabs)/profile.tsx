@@ -2,6 +2,8 @@ import { LOCALES, localeNames } from '@metade/i18n/locale.ts';
 import { router } from 'expo-router';
 import { ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
+import { useExplore } from '../../src/explore/explore-state';
+import { follow } from '../../src/links/follow';
 import { ListChoice } from '../../src/parts/choice';
 import { LinkRow } from '../../src/parts/link-row';
 import { T } from '../../src/parts/text';
@@ -12,12 +14,16 @@ import { Section } from '../../src/restaurant/section';
 import { appearances, space, useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
 
+/** The official one, which Portugal asks for. */
+const complaintsBook = 'https://www.livroreclamacoes.pt/inicio/';
+
 /** Language, appearance, and what the site tells of itself. */
 export default function Profile() {
   const { top } = useSafeAreaInsets();
   const { appearance, setAppearance } = useTheme();
   const { app, m, locale, setLocale } = useWords();
   const { token } = useSession();
+  const { question } = useExplore();
   const names = { system: m.site.themeSystem, light: m.site.themeLight, dark: m.site.themeDark };
   const pages = {
     '/faq': m.site.faq,
@@ -54,6 +60,9 @@ export default function Profile() {
             {Object.entries(pages).map(([path, name]) => (
               <LinkRow key={path} name={name} onPress={() => router.push(path as '/')} />
             ))}
+            {question.city.country === 'PT' ? (
+              <LinkRow name={m.site.complaintsBook} onPress={() => follow(complaintsBook, locale)} />
+            ) : null}
           </View>
         </Section>
       </ScrollView>

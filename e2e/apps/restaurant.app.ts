@@ -51,7 +51,7 @@ test('a restaurant is looked at, shared, and come to', async ({ page }, { projec
   await viewer.getByRole('button', { name: m.restaurant.nextPhoto }).click();
   await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
   const heights = await viewer
-    .getByRole('img')
+    .locator('img')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(Math.min(...heights), 'the pictures have the height of the screen').toBeGreaterThan(300);
   await expectAccessible(page);

@@ -36,7 +36,7 @@ export function PickField({
       </T>
       <Pressable
         role="button"
-        aria-label={[label, name, error].filter(Boolean).join('. ')}
+        aria-label={[label, name ?? empty, error].filter(Boolean).join('. ')}
         onPress={() => setOpen(true)}
         style={{
           minHeight: 52,

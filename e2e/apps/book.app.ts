@@ -77,6 +77,10 @@ test('a table is found, held, signed up for, paid, shown offline, and cancelled'
 
   // Without a network, the bookings and the voucher are there, with their age.
   await page.getByRole('button', { name: m.site.close }).click();
+  // In a browser, a screen comes with its first visit.
+  await page.getByRole('button', { name: m.checkout.seeOrder }).click();
+  await page.getByRole('button', { name: m.orders.cancelQuestion }).waitFor();
+  await page.getByRole('button', { name: m.site.back }).click();
   await context.setOffline(true);
   await page.getByRole('tab', { name: m.orders.past }).click();
   await page.getByRole('tab', { name: m.orders.upcoming }).click();

@@ -28,7 +28,7 @@ import { seededRandom } from './support/seeded-random.ts';
 
 // LIVES_SEED repeats the choices; LIVES_ORDERS makes fewer or more. Whatever their number, every kind of end is seen.
 const seed = Number(process.env.LIVES_SEED ?? 20_261_121);
-const wanted = Number(process.env.LIVES_ORDERS ?? (long ? 10_000 : 250));
+const wanted = Number(process.env.LIVES_ORDERS ?? (long ? 10_000 : 500));
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 const gateway = fakeGateway();

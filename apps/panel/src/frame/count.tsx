@@ -1,7 +1,7 @@
 /** A badge with the number of waiting items; hidden at zero. said: its label. */
 export function Count({ count, said, inline = false }: { count: number; said: string; inline?: boolean }) {
   if (count === 0) return null;
-  const place = inline ? 'ml-2' : 'absolute top-1.5 left-[calc(50%+0.5rem)]';
+  const place = inline ? 'relative ml-2' : 'absolute top-1.5 left-[calc(50%+0.5rem)]';
   return (
     <span
       className={`grid h-5 min-w-5 place-items-center rounded-pill bg-ink px-1 text-2xs font-bold text-page ${place}`}

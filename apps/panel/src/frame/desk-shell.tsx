@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAdminRoles } from '../session/admin-roles.tsx';
 import { placesOf, type Screen } from '../shell/places.ts';
 import { mayLeave } from '../shell/unsaved.ts';
+import { adminAreas } from '../shell/areas.ts';
 import { useWaiting } from '../queues/use-waiting.ts';
 import { useWaitingLeads } from '../leads/use-waiting-leads.ts';
 import { useWords } from '../words/words.tsx';
@@ -17,12 +18,16 @@ type Parts = {
   children: ReactNode;
 };
 
+const areasUnderMore = Object.entries(adminAreas).flatMap(([key, area]) => ('bar' in area ? [] : [key]));
+const sumOf = (counts: Readonly<Record<string, number>>, keys: readonly string[]) =>
+  keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
+
 /** The frame of the marketplace's admins; what waits for them is counted where it is worked on. */
 export function AdminShell(parts: Parts) {
   const { m } = useWords();
   const waiting = useWaiting();
   const badge: Badge = (of, look) => {
-    const count = waiting[of] ?? 0;
+    const count = of === 'more' ? sumOf(waiting, areasUnderMore) : (waiting[of] ?? 0);
     return <Count key={of} count={count} said={m.board.waiting(count)} {...look} />;
   };
   return <DeskShell of="admin" badge={badge} {...parts} />;

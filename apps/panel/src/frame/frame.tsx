@@ -11,7 +11,7 @@ import { useOpenInSight } from '../shell/use-open-in-sight.ts';
 import { useWords } from '../words/words.tsx';
 import { entryLook, moreRowLook } from './looks.ts';
 
-/** The badge of an area or a screen; null where there is nothing to do. */
+/** The badge of an area, a screen, or 'more': all areas that a small screen has no room for. Null where there is nothing to do. */
 export type Badge = (of: string, look?: { inline?: boolean }) => ReactNode;
 
 /**
@@ -71,7 +71,7 @@ export function Frame({
           <button type="button" onClick={() => setMoreOpen(true)} aria-haspopup="dialog" className={entryLook}>
             <Menu aria-hidden="true" className="size-6" strokeWidth={1.9} />
             {m.more}
-            <span className="rail:hidden">{areas.map((area) => (area.bar ? null : badge(area.key)))}</span>
+            <span className="rail:hidden">{badge('more')}</span>
           </button>
         </nav>
         <main id="content" tabIndex={-1} className="outline-none">

@@ -29,7 +29,7 @@ export function TeamShell({ screen, children }: { screen: Screen; children: Reac
         known={placesOf('team', restaurant.role)}
         badge={(of, look) => {
           if (of === 'today') return <Waiting />;
-          if (of === 'restaurant' || of === 'restaurantClaims') return <Claims key={of} {...look} />;
+          if (of === 'restaurant' || of === 'restaurantClaims' || of === 'more') return <Claims key={of} {...look} />;
           return null;
         }}
         account={(close) =>

@@ -90,7 +90,7 @@ test.describe('elsewhere', { tag: anyWidth }, () => {
     const table = await findTable('fogao-da-serra-alta', { after: 12 });
     await holdAsGuest(page, table);
     const [held] = await rows<{ until: string }>(
-      "select to_json(hold_expires_at)#>>'{}' as until from orders where slot_id = $1 and date = $2 and state = 'held'",
+      "select to_json(hold_expires_at)#>>'{}' as until from orders where slot_id = $1 and date = $2 and state = 'held' order by hold_expires_at desc",
       [table.slot, table.date],
     );
     if (!held) throw new Error('nothing is held');

@@ -120,7 +120,9 @@ describe('a search in the address', () => {
 
   it('has a strip of fourteen days, longer when the asked one lies beyond', () => {
     const now = Date.parse('2026-06-01T12:00:00Z');
-    expect(stripLength('2026-06-14', now)).toBe(14);
+    expect(stripLength('2026-06-13', now)).toBe(14);
+    // Where it is still the 31st of May, this is the fifteenth day.
+    expect(stripLength('2026-06-14', now)).toBe(31);
     expect(stripLength('2026-06-15', now)).toBe(31);
     expect(stripLength(undefined, now)).toBe(14);
   });

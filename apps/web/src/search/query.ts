@@ -102,7 +102,8 @@ export function cityDays(place: { iso: string; slug: string | null }, query: Sea
 
 /** Number of days in a strip from today (epoch ms): fourteen, or the maximum when the selected day is later. */
 export function stripLength(date: string | undefined, now: number): number {
-  const last = new Date(now + 13 * 86_400_000).toISOString().slice(0, 10);
+  // A place's day may still be the one before UTC's.
+  const last = new Date(now + 12 * 86_400_000).toISOString().slice(0, 10);
   return date !== undefined && date > last ? 31 : 14;
 }
 

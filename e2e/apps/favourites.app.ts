@@ -5,12 +5,14 @@ import { expectAccessible } from '../support/accessible.ts';
 import { column } from '../support/database.ts';
 import { type Diner, registerDiner } from '../support/people.ts';
 import { enterApp } from './support/enter.ts';
+import { look } from './support/look.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
 const name = 'Forno Velho';
 const heart = (page: Page) => page.getByRole('switch', { name: m.site.keep(name), exact: true });
+const time = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d/ });
 const tab = (page: Page) => page.getByRole('tab', { name: words.tabs.favourites });
 const keptBy = ({ email }: Diner) =>
   column(
@@ -49,26 +51,59 @@ test('a heart pressed before signing in is kept after it, listed, and let go', a
   await expectAccessible(page);
 });
 
-test('without network nothing is kept that is not, and the list says so and comes again', async ({ page, context }) => {
+test('without network the favourites are there with their age, and what is pressed meanwhile is sent once', async ({
+  page,
+  context,
+}) => {
   const diner = await registerDiner();
   await enterApp(page, diner);
   await page.goto('/restaurant/forno-velho');
   await expect(heart(page)).not.toBeChecked();
   await context.setOffline(true);
   await heart(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: words.needsNetwork })).toBeVisible();
-  await expect(heart(page)).not.toBeChecked();
-  await context.setOffline(false);
-  await heart(page).click();
-  await expect.poll(() => keptBy(diner)).toEqual(['forno-velho']);
+  await expect(page.getByRole('alert').filter({ hasText: words.heartWaits })).toBeVisible();
+  await expect(heart(page)).toBeChecked();
+  expect(await keptBy(diner)).toEqual([]);
 
+  // The app is killed, and opened where still nothing comes through: it is there, and waits.
   let isUp = false;
-  await page.route('**/v1/site/chosen?**', (route) => (isUp ? route.continue() : route.abort()));
+  const presses: string[] = [];
+  await page.route('**/v1/**', (route) => {
+    const method = route.request().method();
+    if (isUp && /wishlist/.test(route.request().url()) && method !== 'GET') presses.push(method);
+    return isUp ? route.continue() : route.abort();
+  });
+  await context.setOffline(false);
   await page.goto('/favourites');
-  await expect(page.getByText(m.site.savedFailed)).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText(words.toSend)).toBeVisible();
   await expectAccessible(page);
   isUp = true;
   await page.getByRole('button', { name: m.site.tryAgain }).click();
+  await expect(page.getByText(words.noNetwork)).toHaveCount(0);
+  await expect.poll(() => keptBy(diner)).toEqual(['forno-velho']);
+  await expect(page.getByText(words.toSend)).toHaveCount(0);
+  await expect(time(page).first()).toBeVisible();
+  expect(presses).toEqual(['PUT']);
+
+  // As they were last seen, without times, which nobody knows now.
+  isUp = false;
+  await page.reload();
+  await expect(page.getByText(words.savedAt(''))).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText(m.site.savedFailed)).toHaveCount(0);
+  await expect(heart(page)).toBeChecked();
+  await expect(time(page)).toHaveCount(0);
+  await look(page, 'favourites-offline');
+
+  // What waits is not lost with the log-out unasked.
+  await heart(page).click();
+  await expect(page.getByText(words.toSend)).toBeVisible();
+  await page.getByRole('tab', { name: words.tabs.profile }).click();
+  await page.getByRole('button', { name: m.site.logout }).click();
+  await expect(page.getByText(words.stepsLost(1))).toBeVisible();
+  await page.getByRole('button', { name: words.logOutAnyway }).click();
+  await expect(page.getByRole('button', { name: m.account.title })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /hearts|favourites/.test(key)))).toEqual(
+    [],
+  );
 });

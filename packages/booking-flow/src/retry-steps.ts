@@ -1,6 +1,5 @@
-import type { Booking } from '@metade/contracts/host.ts';
+import type { OfflineQueue, Queued } from './offline-queue.ts';
 import type { DeviceSigns } from './ports.ts';
-import type { StepQueue } from './host-steps.ts';
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
@@ -8,9 +7,9 @@ const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
  * Sends queued steps whenever it may succeed: when a step is added, when network or app come back, and with backoff while any
  * wait; also takes over changes by other windows. An open live stream does not prove that a request got through.
  */
-export function retrySteps(
-  queue: StepQueue,
-  onSent: (booking: Booking) => void,
+export function retrySteps<Step extends Queued, Answer>(
+  queue: OfflineQueue<Step, Answer>,
+  onSent: (answer: Answer) => void,
   { onBack, onElsewhere }: Pick<DeviceSigns, 'onBack' | 'onElsewhere'>,
 ): { now: () => Promise<void>; stop: () => void } {
   let stopped = false;

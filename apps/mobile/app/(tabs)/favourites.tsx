@@ -1,16 +1,21 @@
 import type { RestaurantCard as Card } from '@metade/contracts/restaurants.ts';
 import { router, useFocusEffect } from 'expo-router';
-import { type ReactElement, useCallback, useState } from 'react';
+import CloudUpload from 'lucide-react-native/icons/cloud-upload';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { FlatList, RefreshControl, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { type Call, useCall, useLoaded } from '../../src/api/api';
+import { useApi, useLoaded } from '../../src/api/api';
+import { useSavedAt } from '../../src/booking/use-saved-at';
 import { useExplore } from '../../src/explore/explore-state';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
 import { useSite } from '../../src/explore/use-site';
+import type { KeptCard } from '../../src/favourites/favourite-list';
 import { useFavourites } from '../../src/favourites/favourites';
+import { readChosen } from '../../src/favourites/read-chosen';
 import { Banner } from '../../src/parts/banner';
 import { Button, Empty } from '../../src/parts/button';
 import { CardSkeletons } from '../../src/parts/skeleton';
+import { Tag } from '../../src/parts/tag';
 import { T } from '../../src/parts/text';
 import { useSession } from '../../src/session/session';
 import { space, useTheme } from '../../src/theme/theme';
@@ -49,35 +54,45 @@ export default function Favourites() {
 function List({ title }: { title: ReactElement }) {
   const { colour } = useTheme();
   const { m, app } = useWords();
-  const call = useCall();
+  const api = useApi();
   const site = useSite();
   const { question } = useExplore();
-  const { kept, failed, again } = useFavourites();
-  const shown = useShown(kept);
+  const { ids, cards: known, at, waiting, failed, again, learn } = useFavourites();
+  const shown = useShown(ids);
   const { people } = question;
   const {
-    value: cards,
+    value,
     failure,
     loading,
     again: cardsAgain,
   } = useLoaded(
     useCallback(
-      (signal) => readCards(call, shown === '' ? [] : shown.split(','), people, signal),
-      [call, shown, people],
+      (signal) => readChosen(api, shown === '' ? [] : shown.split(','), people, signal),
+      [api, shown, people],
     ),
   );
   const reload = useCallback(() => {
     again();
     cardsAgain();
   }, [again, cardsAgain]);
+  useFocusEffect(reload);
+  useEffect(() => {
+    if (value) learn(value);
+  }, [value, learn]);
   const away = failed || failure !== null;
-  const isEmpty = kept !== null && !away && !loading && cards?.length === 0;
+  const savedAt = useSavedAt(useMemo(() => (at === null ? null : Math.max(0, Date.now() - at)), [at]));
+  // Without an answer about one, what the device knows of it.
+  const fresh = new Map(value?.map((card) => [card._id, card]));
+  const cards = (shown === '' ? [] : shown.split(',')).flatMap((id): ListedCard[] =>
+    [fresh.get(id) ?? (away || loading ? known.get(id) : undefined)].filter((one) => one !== undefined),
+  );
+  const isEmpty = ids !== null && cards.length === 0 && (at !== null || !away) && !loading;
   return (
     <FlatList
-      data={cards ?? []}
+      data={cards}
       keyExtractor={({ _id }) => _id}
       refreshControl={
-        <RefreshControl refreshing={loading && cards !== null} onRefresh={reload} tintColor={colour.ink3} />
+        <RefreshControl refreshing={loading && cards.length > 0} onRefresh={reload} tintColor={colour.ink3} />
       }
       contentContainerStyle={{ width: '100%', maxWidth: 720, alignSelf: 'center', paddingBottom: space.s8 }}
       ListHeaderComponent={
@@ -91,7 +106,7 @@ function List({ title }: { title: ReactElement }) {
                 urgent
                 action={<Button onPress={reload}>{m.site.tryAgain}</Button>}
               >
-                {m.site.savedFailed}
+                {savedAt ?? m.site.savedFailed}
               </Banner>
             </View>
           ) : null}
@@ -114,6 +129,13 @@ function List({ title }: { title: ReactElement }) {
           kitchen={site.kitchen(item.kitchen[0])}
           people={people}
           off={site.off}
+          note={
+            waiting.has(item._id) ? (
+              <Tag tone="wait" icon={CloudUpload}>
+                {app.toSend}
+              </Tag>
+            ) : null
+          }
           onSlot={({ slot, date }) =>
             router.push({ pathname: '/restaurant/[slug]', params: { slug: item.slug, date, slot } })
           }
@@ -124,6 +146,8 @@ function List({ title }: { title: ReactElement }) {
   );
 }
 
+type ListedCard = KeptCard & Partial<Card>;
+
 /** The ids to show, joined: those kept now, and those that were kept since the screen was come to. */
 function useShown(kept: readonly string[] | null): string {
   const [shown, setShown] = useState<readonly string[]>([]);
@@ -131,14 +155,4 @@ function useShown(kept: readonly string[] | null): string {
   const added = (kept ?? []).filter((one) => !shown.includes(one));
   if (added.length > 0) setShown([...added, ...shown]);
   return shown.join();
-}
-
-/** As many as one question may name. */
-const atOnce = 60;
-
-async function readCards(call: Call, ids: readonly string[], people: number, signal: AbortSignal): Promise<Card[]> {
-  const asked = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) =>
-    call('listChosen', { query: { ids: ids.slice(at * atOnce, (at + 1) * atOnce).join(), people } }, { signal }),
-  );
-  return (await Promise.all(asked)).flatMap(({ data }) => data);
 }

@@ -85,8 +85,7 @@ function Page({ restaurant }: { restaurant: Shown }) {
       <Back />
       <ShareButton restaurant={restaurant} />
       <Heart
-        restaurant={restaurant._id}
-        name={restaurant.company_name}
+        card={{ ...restaurant, city: restaurant.region.city, district: restaurant.address[0]?.district ?? '' }}
         style={{ position: 'absolute', top: top + space.s2, right: space.s3 }}
       />
       <BookBar booking={booking} />

@@ -3,7 +3,9 @@ import type { RestaurantCard as Card, SlotOfferView } from '@metade/contracts/re
 import { cityName } from '@metade/i18n/city-names.ts';
 import { Link } from 'expo-router';
 import Star from 'lucide-react-native/icons/star';
+import type { ReactNode } from 'react';
 import { Pressable, useWindowDimensions, View } from 'react-native';
+import type { KeptCard } from '../favourites/favourite-list';
 import { Heart } from '../favourites/heart';
 import { Cover } from '../parts/cover';
 import { SlotGrid } from '../parts/slot-chip';
@@ -11,7 +13,7 @@ import { T } from '../parts/text';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 
-/** A restaurant of the list with its next times. kitchen: its first one by name; off: '50 %'. */
+/** A restaurant of the list with its next times, where they are known. kitchen: its first one by name; off: '50 %'. */
 export function RestaurantCard({
   card,
   kitchen,
@@ -19,9 +21,10 @@ export function RestaurantCard({
   distance = false,
   columns = 1,
   off,
+  note,
   onSlot,
 }: {
-  card: Card;
+  card: KeptCard & Partial<Card>;
   kitchen: string;
   people: number;
   /** Says how far it is from where was looked. */
@@ -29,6 +32,7 @@ export function RestaurantCard({
   /** Of the list that it stands in. */
   columns?: number;
   off: string;
+  note?: ReactNode;
   onSlot: (slot: SlotOfferView) => void;
 }) {
   const { locale, m, money, number, date: dateWords } = useWords();
@@ -37,9 +41,10 @@ export function RestaurantCard({
     kitchen,
     card.district || cityName(card.city, locale),
     card.ticket_avg ? m.search.average(money(card.ticket_avg, 'short')) : '',
-    distance && card.distance_km !== null ? m.search.distance(distanceText(card.distance_km, number)) : '',
+    distance && typeof card.distance_km === 'number' ? m.search.distance(distanceText(card.distance_km, number)) : '',
   ].filter(Boolean);
-  const first = card.next_slots[0];
+  const slots = card.next_slots ?? [];
+  const [first] = slots;
   return (
     <View
       testID="restaurant-card"
@@ -69,20 +74,15 @@ export function RestaurantCard({
           </T>
         </Pressable>
       </Link>
-      <Heart
-        restaurant={card._id}
-        name={card.company_name}
-        style={{ position: 'absolute', top: space.s3, right: space.s4 + space.s3 }}
-      />
+      <Heart card={card} style={{ position: 'absolute', top: space.s3, right: space.s4 + space.s3 }} />
       {card.dish ? <T kind="captionStrong">{`${m.search.dishFound}: ${card.dish}`}</T> : null}
       {card.near_miss && first ? (
         <T kind="captionStrong" tone="info">
           {m.search.nearMiss[card.near_miss]}: {dateWords(first.date, 'short')}
         </T>
       ) : null}
-      {card.next_slots.length > 0 ? (
-        <SlotGrid slots={card.next_slots.slice(0, 4)} people={people} onPick={onSlot} />
-      ) : null}
+      {slots.length > 0 ? <SlotGrid slots={slots.slice(0, 4)} people={people} onPick={onSlot} /> : null}
+      {note}
     </View>
   );
 }

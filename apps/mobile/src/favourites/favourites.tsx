@@ -1,126 +1,126 @@
-import { ApiRefusal } from '@metade/api-client/client.ts';
+import { randomUUID } from 'expo-crypto';
 import { router } from 'expo-router';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useApi } from '../api/api';
-import { Banner } from '../parts/banner';
+import { deviceSigns } from '../api/device-signs';
+import { Banner, type Tone } from '../parts/banner';
 import { useSession } from '../session/session';
+import { deviceStorage } from '../storage/device-storage';
 import { space } from '../theme/theme';
 import { useWords } from '../words/words';
+import { FavouriteList, type Favourites, type KeptCard } from './favourite-list';
 
-interface Favourites {
-  /** Ids of restaurants, the latest first; null before they are known, and for nobody signed in. */
-  kept: readonly string[] | null;
+type Known = Favourites & {
   /** The list could not be read. */
   failed: boolean;
   again: () => void;
-  toggle: (restaurant: string) => void;
-}
+  learn: (cards: readonly KeptCard[]) => void;
+  press: (card: KeptCard) => void;
+};
 
-const FavouritesContext = createContext<Favourites | null>(null);
+const FavouritesContext = createContext<Known | null>(null);
 const noticeMs = 6_000;
+const nobodys: Favourites = { ids: null, cards: new Map(), at: null, waiting: new Set(), refused: null };
 
 /** The account's favourites, the same on all screens. A heart that is pressed before signing in is kept once that is done. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const { app } = useWords();
-  const { token } = useSession();
-  const [kept, setKept] = useState<readonly string[] | null>(null);
+  const { token, user } = useSession();
+  const owner = user?._id ?? '';
+  const list = useMemo(
+    () =>
+      token
+        ? new FavouriteList(owner, api, { storage: deviceStorage, clock: { now: Date.now }, newKey: randomUUID })
+        : null,
+    [token, owner, api],
+  );
+  const known = useSyncExternalStore(
+    useCallback((listener) => list?.subscribe(listener) ?? (() => {}), [list]),
+    () => list?.read() ?? nobodys,
+  );
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
-  const [notice, setNotice] = useState<string | null>(null);
-  const wanted = useRef<string | null>(null);
-  // Presses reach the account one after the other, and only the answer to the last one is shown.
-  const line = useRef(Promise.resolve());
-  const presses = useRef(0);
-  const current = useRef<readonly string[] | null>(null);
-  const show = useCallback((ids: readonly string[] | null) => {
-    current.current = ids;
-    setKept(ids);
-  }, []);
-  const say = useCallback(
-    (error: unknown) => setNotice(error instanceof ApiRefusal ? error.problem.message : app.needsNetwork),
-    [app],
-  );
+  const [notice, setNotice] = useState<{ tone: Tone; text: string } | null>(null);
+  const wanted = useRef<KeptCard | null>(null);
 
-  const owner = useRef<string | null>(null);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- turn asks again for the same
   useEffect(() => {
-    if (owner.current !== token) show(null);
-    owner.current = token;
-    if (!token) return setFailed(false);
+    if (!list) return setFailed(false);
     const abort = new AbortController();
-    const asked = presses.current;
-    const pressed = wanted.current;
-    const read = pressed
-      ? api.call('addToWishlist', { params: { restaurant: pressed } }, { signal: abort.signal })
-      : api.call('listWishlist', {}, { signal: abort.signal });
-    read.then(
-      ({ data }) => {
-        wanted.current = null;
-        if (abort.signal.aborted) return;
-        setFailed(false);
-        if (asked === presses.current) show(data);
-      },
-      () => {
-        if (!abort.signal.aborted) setFailed(true);
-      },
+    list.load(abort.signal).then(
+      () => !abort.signal.aborted && setFailed(false),
+      () => !abort.signal.aborted && setFailed(true),
     );
     return () => abort.abort();
-  }, [token, api, turn, show]);
+  }, [list, turn]);
+  useEffect(() => list?.follow(deviceSigns), [list]);
 
-  const toggle = useCallback(
-    (restaurant: string) => {
-      if (!token) {
-        wanted.current = restaurant;
-        return router.push('/sign-in');
-      }
-      const before = current.current ?? [];
-      const add = !before.includes(restaurant);
-      show(add ? [restaurant, ...before] : before.filter((one) => one !== restaurant));
-      presses.current += 1;
-      const mine = presses.current;
-      line.current = line.current.then(async () => {
-        try {
-          const params = { restaurant };
-          const { data } = await api.call(add ? 'addToWishlist' : 'removeFromWishlist', { params });
-          if (mine === presses.current) show(data);
-          setFailed(false);
-        } catch (error) {
-          say(error);
-          const now = current.current ?? [];
-          show(
-            add ? now.filter((one) => one !== restaurant) : [restaurant, ...now.filter((one) => one !== restaurant)],
-          );
-        }
-      });
+  const pressOn = useCallback(
+    async (favourites: FavouriteList, card: KeptCard) => {
+      const pressed = await favourites.press(card);
+      if (pressed === 'waits') setNotice({ tone: 'offline', text: app.heartWaits });
+      if (pressed === 'no_space') setNotice({ tone: 'bad', text: app.needsNetwork });
     },
-    [token, api, show, say],
+    [app],
   );
+  const press = useCallback(
+    (card: KeptCard) => {
+      if (list) return void pressOn(list, card);
+      wanted.current = card;
+      router.push('/sign-in');
+    },
+    [list, pressOn],
+  );
+  useEffect(() => {
+    const card = wanted.current;
+    if (!list || !card) return;
+    wanted.current = null;
+    if (!list.read().ids?.includes(card._id)) void pressOn(list, card);
+  }, [list, pressOn]);
 
+  const { refused } = known;
+  useEffect(() => {
+    if (!list || !refused) return;
+    setNotice({ tone: 'bad', text: refused.message });
+    list.dismiss(refused.key);
+  }, [list, refused]);
   useEffect(() => {
     if (notice === null) return;
     const end = setTimeout(() => setNotice(null), noticeMs);
     return () => clearTimeout(end);
   }, [notice]);
+
   const again = useCallback(() => setTurn((now) => now + 1), []);
-  const value = useMemo(() => ({ kept, failed, again, toggle }), [kept, failed, again, toggle]);
+  const learn = useCallback((cards: readonly KeptCard[]) => list?.learn(cards), [list]);
+  const value = useMemo(() => ({ ...known, failed, again, learn, press }), [known, failed, again, learn, press]);
   return (
     <FavouritesContext value={value}>
       {children}
-      {notice ? <Notice>{notice}</Notice> : null}
+      {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
     </FavouritesContext>
   );
 }
 
-export function useFavourites(): Favourites {
+export function useFavourites(): Known {
   const favourites = use(FavouritesContext);
   if (!favourites) throw new Error('useFavourites outside of FavouritesProvider');
   return favourites;
 }
 
-function Notice({ children }: { children: string }) {
+function Notice({ tone, children }: { tone: Tone; children: string }) {
   const { bottom } = useSafeAreaInsets();
   return (
     <View
@@ -134,7 +134,7 @@ function Notice({ children }: { children: string }) {
         pointerEvents: 'none',
       }}
     >
-      <Banner tone="bad" urgent>
+      <Banner tone={tone} urgent>
         {children}
       </Banner>
     </View>

@@ -2,20 +2,21 @@ import HeartIcon from 'lucide-react-native/icons/heart';
 import { Pressable, type StyleProp, type ViewStyle } from 'react-native';
 import { tap, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
+import type { KeptCard } from './favourite-list';
 import { useFavourites } from './favourites';
 
 /** Keeps a restaurant among the favourites, or no longer: a round button over its picture. */
-export function Heart({ restaurant, name, style }: { restaurant: string; name: string; style?: StyleProp<ViewStyle> }) {
+export function Heart({ card, style }: { card: KeptCard; style?: StyleProp<ViewStyle> }) {
   const { colour } = useTheme();
   const { m } = useWords();
-  const { kept, toggle } = useFavourites();
-  const isKept = kept?.includes(restaurant) ?? false;
+  const { ids, press } = useFavourites();
+  const isKept = ids?.includes(card._id) ?? false;
   return (
     <Pressable
       role="switch"
       aria-checked={isKept}
-      aria-label={m.site.keep(name)}
-      onPress={() => toggle(restaurant)}
+      aria-label={m.site.keep(card.company_name)}
+      onPress={() => press(card)}
       style={({ pressed }) => [
         {
           width: tap,

@@ -14,9 +14,9 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternal
 import { AppState, Vibration } from 'react-native';
 import { useCall } from '../api/api';
 import { marketplace } from '../api/client';
+import { deviceSigns } from '../api/device-signs';
 import { useSite } from '../explore/use-site';
 import { useSession } from '../session/session';
-import { deviceSigns } from './device-signs';
 import { keepDay, keptDay, type Restaurant, stepsOf } from './host-storage';
 
 type Settings = { undoSeconds: number; voucherOpensMinutes: number };

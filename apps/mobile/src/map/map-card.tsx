@@ -50,7 +50,7 @@ export function MapCard({ pin, kitchen, onClose }: { pin: Pin; kitchen: string; 
         <RoundButton label={m.site.close} onPress={onClose}>
           <X color={colour.ink} size={20} />
         </RoundButton>
-        <Heart restaurant={pin._id} name={pin.company_name} />
+        <Heart card={pin} />
       </View>
     </View>
   );

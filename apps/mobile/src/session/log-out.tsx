@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { useFavourites } from '../favourites/favourites';
 import { countWaiting } from '../host/host-storage';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { useWords } from '../words/words';
 import { useSession } from './session';
 
-/** Logs out; asks first where a restaurant's steps would be lost. */
+/** Logs out; asks first where what was not sent yet would be lost. */
 export function LogOut() {
   const { m, app } = useWords();
   const { leave } = useSession();
+  const hearts = useFavourites().waiting.size;
   const [waiting, setWaiting] = useState(0);
   const ask = () => {
-    const now = countWaiting();
+    const now = countWaiting() + hearts;
     if (now === 0) leave();
     else setWaiting(now);
   };

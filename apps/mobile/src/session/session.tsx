@@ -3,6 +3,7 @@ import { readKept, keep } from '@metade/booking-flow/ports.ts';
 import type { User } from '@metade/contracts/auth.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client';
+import { pressesOf } from '../favourites/favourite-list';
 import { deviceStorage } from '../storage/device-storage';
 import { forgetRestaurants } from '../host/host-storage';
 import { secretStore } from '../storage/secret-store';
@@ -64,14 +65,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [change],
   );
   const token = state?.token ?? null;
+  const user = state?.user ?? null;
   const forget = useCallback(
     (how: Pick<State, 'ended' | 'erased'>) => {
       write({ token: null, guest: null });
       for (const name of ownNames) deviceStorage.remove(name);
+      // Where the session was ended elsewhere, its owner comes back to them.
+      if (!how.ended && user) deviceStorage.remove(pressesOf(user._id));
       forgetRestaurants();
       change({ token: null, user: null, guest: null, ...how });
     },
-    [change],
+    [change, user],
   );
   const leave = useCallback(() => {
     // Without a network the session lives on the server until it runs out; this device has forgotten it.
@@ -97,7 +101,7 @@ export function useSession(): Session {
 }
 
 /** What the device keeps of an account, by the names of its storage. */
-const ownNames = ['user', 'bookings', 'payments'];
+const ownNames = ['user', 'bookings', 'payments', 'favourites'];
 
 async function readSession(): Promise<State> {
   const [token, guest, device] = await Promise.all(

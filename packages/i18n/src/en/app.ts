@@ -31,6 +31,8 @@ export const app: typeof pt = {
   noNetwork: 'No network.',
   nothingSent: (until) => `Nothing was sent or charged, and the table is still yours until ${until}.`,
   needsNetwork: 'This needs a network. Nothing was changed.',
+  heartWaits: 'No network. It will be sent once you are back online.',
+  toSend: 'Not sent yet',
   enterCard: 'Enter your card',
   otherCard: 'Enter another card',
   backToPay: 'Back to payment',

@@ -21,6 +21,8 @@ export const app = overlaid(pt, {
   savedAt: (when) => `Salvo ${when}`,
   nothingSent: (until) => `Nada foi enviado nem cobrado, e a mesa continua sua até as ${until}.`,
   needsNetwork: 'Para isso é preciso rede. Nada foi alterado.',
+  heartWaits: 'Sem rede. Segue assim que houver conexão.',
+  toSend: 'A enviar',
   enterCard: 'Digitar o cartão',
   otherCard: 'Digitar outro cartão',
   screenBright: 'A tela fica no máximo enquanto o voucher está aberto.',

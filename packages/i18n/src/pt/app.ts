@@ -30,6 +30,8 @@ export const app = {
   noNetwork: 'Sem rede.',
   nothingSent: (until: string) => `Nada foi enviado nem cobrado, e a mesa continua sua até às ${until}.`,
   needsNetwork: 'Para isto é preciso rede. Nada foi mudado.',
+  heartWaits: 'Sem rede. Segue assim que houver ligação.',
+  toSend: 'Por enviar',
   enterCard: 'Introduzir o cartão',
   otherCard: 'Introduzir outro cartão',
   backToPay: 'Voltar ao pagamento',

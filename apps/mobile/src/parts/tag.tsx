@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react-native';
+import { View } from 'react-native';
+import { radius, space, useTheme } from '../theme/theme';
+import { T } from './text';
+
+/** A state in a few words. */
+export function Tag({ tone, icon: Icon, children }: { tone: keyof typeof looks; icon: LucideIcon; children: string }) {
+  const { colour } = useTheme();
+  const [ground, ink] = looks[tone];
+  return (
+    <View
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        alignSelf: 'flex-start',
+        gap: space.s1,
+        backgroundColor: colour[ground],
+        borderRadius: radius.tag,
+        paddingHorizontal: space.s2,
+        paddingVertical: 4,
+      }}
+    >
+      <Icon color={colour[ink]} size={16} strokeWidth={1.9} />
+      <T kind="captionStrong" tone={ink} style={{ flexShrink: 1 }}>
+        {children}
+      </T>
+    </View>
+  );
+}
+
+const looks = {
+  wait: ['waitSoft', 'waitInk'],
+  bad: ['badSoft', 'badInk'],
+  info: ['infoSoft', 'infoInk'],
+} as const;

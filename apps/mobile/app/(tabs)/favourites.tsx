@@ -1,10 +1,11 @@
 import type { RestaurantCard as Card } from '@metade/contracts/restaurants.ts';
 import { router, useFocusEffect } from 'expo-router';
 import CloudUpload from 'lucide-react-native/icons/cloud-upload';
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { FlatList, RefreshControl, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useApi, useLoaded } from '../../src/api/api';
+import { useNow } from '../../src/booking/use-bookings';
 import { useSavedAt } from '../../src/booking/use-saved-at';
 import { useExplore } from '../../src/explore/explore-state';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
@@ -80,7 +81,8 @@ function List({ title }: { title: ReactElement }) {
     if (value) learn(value);
   }, [value, learn]);
   const away = failed || failure !== null;
-  const savedAt = useSavedAt(useMemo(() => (at === null ? null : Math.max(0, Date.now() - at)), [at]));
+  const now = useNow(60_000);
+  const savedAt = useSavedAt(at === null ? null : Math.max(0, now - at));
   // Without an answer about one, what the device knows of it.
   const fresh = new Map(value?.map((card) => [card._id, card]));
   const cards = (shown === '' ? [] : shown.split(',')).flatMap((id): ListedCard[] =>

@@ -7,3 +7,4 @@ jest.mock('expo-constants', () => ({
 }));
 jest.mock('expo-localization', () => ({ getLocales: () => [{ languageTag: 'pt-PT' }] }));
 jest.mock('react-native-safe-area-context', () => require('react-native-safe-area-context/jest/mock').default);
+jest.mock('expo-network', () => ({ addNetworkStateListener: () => ({ remove: () => {} }) }));

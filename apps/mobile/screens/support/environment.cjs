@@ -9,4 +9,3 @@ module.exports = class extends Environment {
     this.global.ofNode = { fetch, Headers, Request, Response, FormData, Blob, AbortController, AbortSignal };
   }
 };
-jest.mock('expo-network', () => ({ addNetworkStateListener: () => ({ remove: () => {} }) }));

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react-native';
+import type Bell from 'lucide-react-native/icons/bell';
 import { View } from 'react-native';
 import { radius, space, useTheme } from '../theme/theme';
 import { T } from './text';
 
 /** A state in a few words. */
-export function Tag({ tone, icon: Icon, children }: { tone: keyof typeof looks; icon: LucideIcon; children: string }) {
+export function Tag({ tone, icon: Icon, children }: { tone: keyof typeof looks; icon: typeof Bell; children: string }) {
   const { colour } = useTheme();
   const [ground, ink] = looks[tone];
   return (

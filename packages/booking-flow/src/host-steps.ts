@@ -1,5 +1,6 @@
-import type { ApiClient } from '@metade/api-client/client.ts';
+import { type ApiClient, ApiRefusal } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
+import { bookingName } from './booking-name.ts';
 import { unsent, type OfflineQueue, type Queued, type Sent } from './offline-queue.ts';
 
 export type QueuedOperation =
@@ -22,22 +23,49 @@ export type QueuedStep = Queued & {
   at: string;
 };
 
+/** A step as it is sent. */
+export type HostStep = Pick<QueuedStep, 'key' | 'operation' | 'order' | 'body'>;
+
 export type StepQueue = OfflineQueue<QueuedStep, Booking>;
 
 /** Time-out after which a step counts as not sent: it is queued, and repeats under its key act once. */
 export const stepPatienceMs = 8_000;
 
-/** Sends a step of a restaurant's queue. signal: ends it after {@link stepPatienceMs}. */
-export async function sendStep(
+/** Takes a step at one restaurant. Rejects as the call does, and where no answer comes in time. */
+export async function takeStep(
   call: ApiClient['call'],
   restaurant: string,
-  { key, operation, order, body }: QueuedStep,
-  signal: AbortSignal,
-): Promise<Sent<Booking>> {
+  { key, operation, order, body }: HostStep,
+): Promise<Booking> {
+  const params = { id: operation === 'redeemVoucher' ? restaurant : order };
+  const options = { idempotencyKey: key, signal: AbortSignal.timeout(stepPatienceMs) };
+  const { data } = await call(operation, { params, body } as never, options);
+  return data as Booking;
+}
+
+/** Why the server did not take a step. Null where nobody knows whether it did: it is queued, and acts once under its key. */
+export function refusalOfStep(error: unknown): ApiRefusal['problem'] | null {
+  return error instanceof ApiRefusal && error.problem.status < 500 ? error.problem : null;
+}
+
+/** A step as it is queued. now: epoch ms by the server's clock. */
+export function queuedStep(booking: Booking, { key, operation, body }: HostStep, now: number): QueuedStep {
+  return {
+    key,
+    operation,
+    order: booking._id,
+    // A party seated while offline is seated: tolerance may be over when the step is sent.
+    body: operation === 'arriveOrder' ? { seat_anyway: true } : body,
+    name: bookingName(booking),
+    date: booking.date,
+    at: new Date(now).toISOString(),
+  };
+}
+
+/** Sends a step of a restaurant's queue. */
+export async function sendStep(call: ApiClient['call'], restaurant: string, step: QueuedStep): Promise<Sent<Booking>> {
   try {
-    const params = { id: operation === 'redeemVoucher' ? restaurant : order };
-    const { data } = await call(operation, { params, body } as never, { idempotencyKey: key, signal });
-    return { kind: 'ok', answer: data as Booking };
+    return { kind: 'ok', answer: await takeStep(call, restaurant, step) };
   } catch (error) {
     return unsent(error);
   }

@@ -1,9 +1,8 @@
 import { ApiRefusal, type ApiClient } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { normalizeVoucherCode, type VoucherKey } from '@metade/domain/voucher.ts';
-import { bookingName } from './booking-name.ts';
 import type { DayStore } from './host-days.ts';
-import { stepPatienceMs, type StepQueue } from './host-steps.ts';
+import { queuedStep, refusalOfStep, stepPatienceMs, takeStep, type StepQueue } from './host-steps.ts';
 import type { NewKey } from './ports.ts';
 import { checkScanned, type VerifySignature } from './voucher-proof.ts';
 import type { VoucherStep } from './voucher-step.ts';
@@ -20,17 +19,62 @@ type Desk = {
   newKey: NewKey;
   /** For a refusal without words of its own, and for no answer. */
   words: { failed: string; unreachable: string };
+  show: (step: VoucherStep) => void;
 };
 
-/** Looks up vouchers by code or QR text and uses them at one restaurant's door; offline a QR is verified by its signature. */
+/**
+ * Looks up vouchers by code or QR text and uses them at one restaurant's door, and shows each step; offline a QR is verified by its
+ * signature.
+ */
 export class VoucherDesk {
   readonly #desk: Desk;
+  #asked = 0;
 
   constructor(desk: Desk) {
     this.#desk = desk;
   }
 
-  async look(text: string): Promise<VoucherStep> {
+  /** Looks a voucher up. Shows the answer unless another was asked for meanwhile. */
+  find = async (text: string): Promise<void> => {
+    const { show } = this.#desk;
+    this.#asked += 1;
+    const mine = this.#asked;
+    show({ kind: 'looking' });
+    const next = await this.#look(text);
+    if (mine === this.#asked) show(next);
+  };
+
+  /** Uses a voucher that was found. Without an answer its party is seated on this device, under the same key. */
+  redeem = async (found: VoucherStep & { kind: 'found' }, seatAnyway: boolean): Promise<void> => {
+    const { show } = this.#desk;
+    show({ ...found, busy: true, refusal: null });
+    show(await this.#redeem(found, seatAnyway));
+  };
+
+  /** Offline: marks the party as seated on this device. */
+  seatLater = (text: string, booking: Booking): void => {
+    const { newKey, show } = this.#desk;
+    show(this.#queue(text, booking, newKey()));
+  };
+
+  undo = async (booking: Booking): Promise<void> => {
+    const { call, store, words, show } = this.#desk;
+    try {
+      const { data } = await call('undoArrival', { params: { id: booking._id } });
+      store.put(data);
+      show({ kind: 'waiting' });
+    } catch (error) {
+      show({ kind: 'refused', message: refusalOf(error)?.message || words.unreachable });
+    }
+  };
+
+  /** Begins anew, whatever was asked for. */
+  reset = (): void => {
+    this.#asked += 1;
+    this.#desk.show({ kind: 'waiting' });
+  };
+
+  async #look(text: string): Promise<VoucherStep> {
     const { call, restaurant, store, words } = this.#desk;
     try {
       const input = { params: { id: restaurant }, body: { code: text } };
@@ -44,49 +88,30 @@ export class VoucherDesk {
     }
   }
 
-  /** Uses a voucher that was found. Without an answer its party is seated on this device, under the same key. */
-  async redeem(found: VoucherStep & { kind: 'found' }, seatAnyway: boolean): Promise<VoucherStep> {
+  async #redeem(found: VoucherStep & { kind: 'found' }, seatAnyway: boolean): Promise<VoucherStep> {
     const { call, restaurant, store, newKey, words } = this.#desk;
+    const { booking, text } = found;
     const key = newKey();
+    const body = { code: text, seat_anyway: seatAnyway };
     try {
-      const input = { params: { id: restaurant }, body: { code: found.text, seat_anyway: seatAnyway } };
-      const options = { idempotencyKey: key, signal: AbortSignal.timeout(stepPatienceMs) };
-      const { data } = await call('redeemVoucher', input, options);
-      store.put(data);
-      return { kind: 'used', booking: data };
+      const used = await takeStep(call, restaurant, { key, operation: 'redeemVoucher', order: booking._id, body });
+      store.put(used);
+      return { kind: 'used', booking: used };
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal || refusal.status >= 500) return this.seatLater(found.text, found.booking, key);
+      const refusal = refusalOfStep(error);
+      if (!refusal) return this.#queue(text, booking, key);
       // Reloads the booking: the card shows its current state, whoever changed it.
-      const next = await this.look(found.text);
+      const next = await this.#look(text);
       return next.kind === 'found' ? { ...next, refusal: refusal.message || words.failed } : next;
     }
   }
 
-  /** Offline: marks the party as seated on this device, queued under a new key or that of the lost try. */
-  seatLater(text: string, booking: Booking, key: string = this.#desk.newKey()): VoucherStep {
+  #queue(text: string, booking: Booking, key: string): VoucherStep {
     const { queue, store } = this.#desk;
-    queue.add({
-      key,
-      operation: 'redeemVoucher',
-      order: booking._id,
-      body: { code: text, seat_anyway: true },
-      name: bookingName(booking),
-      date: booking.date,
-      at: new Date(Date.now() + store.read().clockOffset).toISOString(),
-    });
+    const body = { code: text, seat_anyway: true };
+    const step = { key, operation: 'redeemVoucher', order: booking._id, body } as const;
+    queue.add(queuedStep(booking, step, Date.now() + store.read().clockOffset));
     return { kind: 'queued', booking, key };
-  }
-
-  async undo(booking: Booking): Promise<VoucherStep> {
-    const { call, store, words } = this.#desk;
-    try {
-      const { data } = await call('undoArrival', { params: { id: booking._id } });
-      store.put(data);
-      return { kind: 'waiting' };
-    } catch (error) {
-      return { kind: 'refused', message: refusalOf(error)?.message || words.unreachable };
-    }
   }
 
   async #lookOffline(text: string): Promise<VoucherStep> {

@@ -1,5 +1,6 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { rowStatus } from './row-status.ts';
+import type { VoucherStep } from './voucher-step.ts';
 
 /** When a booking's voucher becomes valid, epoch ms. */
 export function opensAt({ starts_at }: Pick<Booking, 'starts_at'>, voucherOpensMinutes: number): number {
@@ -22,6 +23,21 @@ export function seatRefusal(
   if (booking.voucher_code === null) return 'paying';
   if (now < opensAt(booking, voucherOpensMinutes)) return 'opens';
   return now > Date.parse(booking.period_ends_at) ? 'finished' : null;
+}
+
+/**
+ * What a voucher is worth that was checked on this device alone. good: signed by us, or a code of this device's list. refusal: why
+ * its party is not seated, as far as the device knows. isWaiting: by order id, whether a step on it is queued.
+ */
+export function offlineVerdict(
+  { verdict, known }: VoucherStep & { kind: 'offline' },
+  isWaiting: (order: string) => boolean,
+  now: number,
+  voucherOpensMinutes: number,
+): { good: boolean; refusal: ReturnType<typeof seatRefusal> } {
+  const good = verdict.kind === 'genuine' || (verdict.kind === 'code' && known !== null);
+  if (known === null) return { good, refusal: null };
+  return { good, refusal: isWaiting(known._id) ? 'used' : seatRefusal(known, now, voucherOpensMinutes) };
 }
 
 /** What a found voucher is worth now. over: past its tolerance, and may be seated anyway. opens: from an instant on (epoch ms). */

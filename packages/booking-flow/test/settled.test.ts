@@ -1,7 +1,8 @@
+import type { Booking } from '@metade/contracts/host.ts';
 import { expect, it } from 'vitest';
 import type { QueuedStep } from '../src/host-steps.ts';
 import { settled } from '../src/settled.ts';
-import { bookingOf } from './support/booking-fixture.ts';
+import { bookingOf, dayOf } from './support/booking-fixture.ts';
 
 const booking = bookingOf();
 const queued = { kind: 'queued', booking, key: 'k' } as const;
@@ -14,17 +15,18 @@ const step: QueuedStep = {
   at: '2026-06-12T19:03:00.000Z',
 };
 const arrived = bookingOf({ state: 'arrived', arrived_at: '2026-06-12T19:04:00.000Z' });
+const daysOf = (one: Booking) => ({ [one.date]: dayOf([one], one.date) });
 
 it('waits while its step does, or while nobody knows what became of it', () => {
-  expect(settled(queued, [step], booking)).toBe(queued);
-  expect(settled(queued, [step], arrived)).toBe(queued);
-  expect(settled(queued, [], undefined)).toBe(queued);
-  expect(settled(queued, [], booking)).toBe(queued);
+  expect(settled(queued, [step], daysOf(booking))).toBe(queued);
+  expect(settled(queued, [step], daysOf(arrived))).toBe(queued);
+  expect(settled(queued, [], {})).toBe(queued);
+  expect(settled(queued, [], daysOf(booking))).toBe(queued);
 });
 
 it('is used once its step was sent, and refused in the server’s words', () => {
-  expect(settled(queued, [], arrived)).toEqual({ kind: 'used', booking: arrived });
-  expect(settled(queued, [{ ...step, refusal: 'Já foi usado.' }], booking)).toEqual({
+  expect(settled(queued, [], daysOf(arrived))).toEqual({ kind: 'used', booking: arrived });
+  expect(settled(queued, [{ ...step, refusal: 'Já foi usado.' }], daysOf(booking))).toEqual({
     kind: 'refused',
     message: 'Já foi usado.',
   });
@@ -32,5 +34,5 @@ it('is used once its step was sent, and refused in the server’s words', () => 
 
 it('says nothing of what did not wait', () => {
   const used = { kind: 'used', booking } as const;
-  expect(settled(used, [], arrived)).toBe(used);
+  expect(settled(used, [], daysOf(arrived))).toBe(used);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seatRefusal } from '../src/voucher-time.ts';
+import { offlineVerdict, seatRefusal } from '../src/voucher-time.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 
 const meal = Date.parse('2026-06-12T19:00:00.000Z');
@@ -26,5 +26,23 @@ describe('without network a party is seated exactly when the server would seat i
     [{ voucher_code: null }, 'paying'],
   ] as const)('not one that is %o', (change, refusal) => {
     expect(seatRefusal(bookingOf(change), meal, 60)).toBe(refusal);
+  });
+});
+
+describe('a voucher that this device alone has checked', () => {
+  const code = { kind: 'offline', verdict: { kind: 'code' }, text: 'K7M4QX' } as const;
+  const nothing = () => false;
+
+  test('is good when its code is on the list, and its party is seated once', () => {
+    const known = { ...code, known: bookingOf() };
+    expect(offlineVerdict(known, nothing, meal, 60)).toEqual({ good: true, refusal: null });
+    expect(offlineVerdict(known, nothing, ends + 1, 60)).toEqual({ good: true, refusal: 'finished' });
+    expect(offlineVerdict(known, (order) => order === 'booking', meal, 60)).toEqual({ good: true, refusal: 'used' });
+  });
+
+  test('is not good when nobody vouches for it', () => {
+    expect(offlineVerdict({ ...code, known: null }, nothing, meal, 60)).toEqual({ good: false, refusal: null });
+    const forged = { ...code, verdict: { kind: 'forged' }, known: bookingOf() } as const;
+    expect(offlineVerdict(forged, nothing, meal, 60).good).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import type { LocalDate, LocalTime } from './time.ts';
 /** 32 unambiguous characters: no 0 O 1 I. */
 export const voucherAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-const codeLength = 6;
+export const voucherCodeLength = 6;
 
 /** Six characters from the first six random bytes; 256 is a multiple of 32, so every code is equally likely. */
 export function voucherCode(bytes: Uint8Array): string {
-  if (bytes.length < codeLength) throw new RangeError(`needs ${codeLength} random bytes`);
-  return Array.from(bytes.subarray(0, codeLength), (byte) => voucherAlphabet.charAt(byte % 32)).join('');
+  if (bytes.length < voucherCodeLength) throw new RangeError(`needs ${voucherCodeLength} random bytes`);
+  return Array.from(bytes.subarray(0, voucherCodeLength), (byte) => voucherAlphabet.charAt(byte % 32)).join('');
 }
 
 /** Order number such as `M-7K4QXH`, from six random bytes. The database ensures uniqueness. */
@@ -24,9 +24,21 @@ export function formatVoucherCode(code: string): string {
 
 /** A typed code without spaces and dashes, in capitals; null when it is no valid code. */
 export function normalizeVoucherCode(text: string): string | null {
-  const code = text.replace(/[\s\-–—.]/g, '').toUpperCase();
+  const code = withoutGaps(text);
   return isCode(code) ? code : null;
 }
+
+/** As far as a code is typed: its characters up to now, and the first typed one that codes do not use. */
+export function readTypedCode(text: string): { code: string; unknown: string | null } {
+  const signs = [...withoutGaps(text)];
+  const isKnown = (sign: string) => voucherAlphabet.includes(sign);
+  return {
+    code: signs.filter(isKnown).join('').slice(0, voucherCodeLength),
+    unknown: signs.find((sign) => !isKnown(sign)) ?? null,
+  };
+}
+
+const withoutGaps = (text: string) => text.replace(/[\s\-–—.]/g, '').toUpperCase();
 
 /** What a voucher's QR proves. `order` and `restaurant` are ids; `key` names the key that signed it, null where keys had no names yet. */
 export type VoucherPayload = {
@@ -83,7 +95,7 @@ export function splitSignedPayload(text: string): { payload: string; signature: 
 }
 
 function isCode(text: string): boolean {
-  return text.length === codeLength && [...text].every((sign) => voucherAlphabet.includes(sign));
+  return text.length === voucherCodeLength && [...text].every((sign) => voucherAlphabet.includes(sign));
 }
 
 function decoded(text: string): string | null {

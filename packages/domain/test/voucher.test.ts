@@ -55,6 +55,17 @@ describe('a code', () => {
   it.each(['', 'K7M4Q', 'K7M4QXX', 'K7M4Q0', 'K7M4QO', 'K7M4Q1', 'K7M4QI', 'K7M4QÉ'])('is not %j', (text) => {
     expect(normalizeVoucherCode(text)).toBeNull();
   });
+
+  it.each([
+    ['', '', null],
+    ['k7m', 'K7M', null],
+    ['K7M - 4', 'K7M4', null],
+    ['K7M 4QX9', 'K7M4QX', null],
+    ['K0M', 'KM', '0'],
+    ['kéoo', 'K', 'É'],
+  ])('is read as it is typed: %j', (text, code, unknown) => {
+    expect(voucher.readTypedCode(text)).toEqual({ code, unknown });
+  });
 });
 
 describe('a payload', () => {

@@ -1,12 +1,6 @@
 import { DayStore, sweep, type DayState } from '@metade/booking-flow/host-days.ts';
 import { followEvents, type BookingEvent } from '@metade/booking-flow/host-events.ts';
-import {
-  sendStep,
-  stepPatienceMs,
-  withSteps,
-  type QueuedStep,
-  type StepQueue,
-} from '@metade/booking-flow/host-steps.ts';
+import { sendStep, withSteps, type QueuedStep, type StepQueue } from '@metade/booking-flow/host-steps.ts';
 import { OfflineQueue } from '@metade/booking-flow/offline-queue.ts';
 import { retrySteps } from '@metade/booking-flow/retry-steps.ts';
 import { fetch } from 'expo/fetch';
@@ -61,10 +55,7 @@ export function RestaurantProvider({
     );
   }, [id, today, call]);
   const queue = useMemo<StepQueue>(
-    () =>
-      new OfflineQueue(stepsOf(id), (step: QueuedStep) =>
-        sendStep(call, id, step, AbortSignal.timeout(stepPatienceMs)),
-      ),
+    () => new OfflineQueue(stepsOf(id), (step: QueuedStep) => sendStep(call, id, step)),
     [id, call],
   );
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -1,6 +1,6 @@
 import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import type { VoucherStep } from '@metade/booking-flow/voucher-step.ts';
-import { opensAt, seatRefusal, voucherVerdict } from '@metade/booking-flow/voucher-time.ts';
+import { offlineVerdict, opensAt, voucherVerdict } from '@metade/booking-flow/voucher-time.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { formatVoucherCode } from '@metade/domain/voucher.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
@@ -148,10 +148,7 @@ function Offline({ step, voucher }: { step: VoucherStep & { kind: 'offline' }; v
   const { state, restaurant, settings } = useRestaurant();
   const now = useNow(1000) + state.clockOffset;
   const { verdict, known, text } = step;
-  const genuine = verdict.kind === 'genuine';
-  const good = genuine || (verdict.kind === 'code' && known !== null);
-  const queued = known !== null && voucher.isWaiting(known._id);
-  const refusal = known === null ? null : queued ? 'used' : seatRefusal(known, now, settings.voucherOpensMinutes);
+  const { good, refusal } = offlineVerdict(step, voucher.isWaiting, now, settings.voucherOpensMinutes);
   const opensOn = (booking: Booking) => {
     const opens = new Date(opensAt(booking, settings.voucherOpensMinutes)).toISOString();
     const at = time(opens, restaurant.time_zone);
@@ -165,7 +162,7 @@ function Offline({ step, voucher }: { step: VoucherStep & { kind: 'offline' }; v
     opens: known ? h.voucher.opens(opensOn(known)) : '',
     finished: h.voucher.finished,
   };
-  if (!good) {
+  if (!good && verdict.kind !== 'genuine') {
     const said = {
       forged: h.voucher.offlineForged,
       other_restaurant: h.voucher.offlineOtherRestaurant,
@@ -180,7 +177,7 @@ function Offline({ step, voucher }: { step: VoucherStep & { kind: 'offline' }; v
   }
   return (
     <>
-      {genuine ? (
+      {verdict.kind === 'genuine' ? (
         <View
           style={{
             alignSelf: 'flex-start',

@@ -1,6 +1,12 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { bookingName } from '@metade/booking-flow/booking-name.ts';
-import { stepPatienceMs, type QueuedOperation } from '@metade/booking-flow/host-steps.ts';
+import {
+  queuedStep,
+  refusalOfStep,
+  takeStep,
+  type HostStep,
+  type QueuedOperation,
+} from '@metade/booking-flow/host-steps.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { randomUUID } from 'expo-crypto';
 import { useState } from 'react';
@@ -20,19 +26,15 @@ export function useDayActions() {
   /** Takes a step, or queues it where no answer comes. Null: refused or queued. */
   const take = async (booking: Booking, operation: QueuedOperation, body?: object): Promise<Booking | null> => {
     if (busy.has(booking._id)) return null;
-    const key = randomUUID();
+    const step = { key: randomUUID(), operation, order: booking._id, body };
     setBusy((ids) => new Set([...ids, booking._id]));
     try {
-      const options = { idempotencyKey: key, signal: AbortSignal.timeout(stepPatienceMs) };
-      const { data } = (await call(operation, { params: { id: booking._id }, body } as never, options)) as {
-        data: Booking;
-      };
-      store.put(data);
-      return data;
+      const done = await takeStep(call, restaurant._id, step);
+      store.put(done);
+      return done;
     } catch (error) {
-      const refusal = error instanceof ApiRefusal ? error.problem : null;
-      // A server error says nothing about the step, which acts once under its key.
-      if (!refusal || refusal.status >= 500) wait(booking, operation, body, key);
+      const refusal = refusalOfStep(error);
+      if (!refusal) wait(booking, step);
       else if (refusal.code === 'voucher_over' && refusal.params?.seatAnyway === true)
         show({
           text: h.toast.pastTolerance(bookingName(booking), time(booking.tolerance_until, restaurant.time_zone)),
@@ -47,13 +49,13 @@ export function useDayActions() {
       setBusy((ids) => new Set([...ids].filter((one) => one !== booking._id)));
     }
   };
-  const wait = (booking: Booking, operation: QueuedOperation, body: object | undefined, key: string) => {
-    const name = bookingName(booking);
-    // A party seated while offline is seated: tolerance may be over when the step is sent.
-    const later = operation === 'arriveOrder' ? { seat_anyway: true } : body;
-    const at = new Date(Date.now() + state.clockOffset).toISOString();
-    queue.add({ key, operation, order: booking._id, body: later, name, date: booking.date, at });
-    show({ text: h.offline.queued(name), undo: () => queue.remove(key), seconds: settings.undoSeconds });
+  const wait = (booking: Booking, step: HostStep) => {
+    queue.add(queuedStep(booking, step, Date.now() + state.clockOffset));
+    show({
+      text: h.offline.queued(bookingName(booking)),
+      undo: () => queue.remove(step.key),
+      seconds: settings.undoSeconds,
+    });
   };
   const arrive = async (booking: Booking, seatAnyway = false) => {
     const done = await take(booking, 'arriveOrder', { seat_anyway: seatAnyway });

@@ -1,5 +1,5 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import { sendStep, stepPatienceMs, type QueuedStep, type StepQueue } from '@metade/booking-flow/host-steps.ts';
+import { sendStep, type QueuedStep, type StepQueue } from '@metade/booking-flow/host-steps.ts';
 import { OfflineQueue } from '@metade/booking-flow/offline-queue.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
@@ -105,7 +105,7 @@ const freshFetch = (url: string, init: RequestInit) => fetch(url, { ...init, cac
 /** This device's queue of steps for a restaurant. */
 function queueOf(restaurant: string, call: Call): StepQueue {
   const name = `steps.${restaurant}`;
-  const send = (step: QueuedStep) => sendStep(call, restaurant, step, AbortSignal.timeout(stepPatienceMs));
+  const send = (step: QueuedStep) => sendStep(call, restaurant, step);
   return new OfflineQueue({ read: () => readCached<QueuedStep[]>(name) ?? [], write: (all) => keep(name, all) }, send);
 }
 

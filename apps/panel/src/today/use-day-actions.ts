@@ -5,7 +5,7 @@ import { refusalOf } from '../api.ts';
 import { useAttempts } from '../restaurant/attempts.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import type { QueuedOperation } from '@metade/booking-flow/host-steps.ts';
-import { stepPatienceMs } from '@metade/booking-flow/host-steps.ts';
+import { queuedStep, refusalOfStep, stepPatienceMs, takeStep } from '@metade/booking-flow/host-steps.ts';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -77,25 +77,19 @@ export function useDayActions(onDone?: () => void): DayActions {
 
   /** Takes a step, or queues it while offline; null: it was refused or queued. */
   const take = async (booking: Booking, operation: QueuedOperation, body?: object): Promise<Booking | null> => {
-    const key = crypto.randomUUID();
+    const step = { key: crypto.randomUUID(), operation, order: booking._id, body };
     const wait = () => {
-      // A party seated while offline is seated: tolerance may be over when the step is sent.
-      const later = operation === 'arriveOrder' ? { seat_anyway: true } : body;
-      const name = bookingName(booking);
-      const at = new Date(Date.now() + state.clockOffset).toISOString();
-      queue.add({ key, operation, order: booking._id, body: later, name, date: booking.date, at });
-      toast.show({ text: m.offline.queued(name), undo: () => takeBack(booking, operation, key) });
+      queue.add(queuedStep(booking, step, Date.now() + state.clockOffset));
+      toast.show({
+        text: m.offline.queued(bookingName(booking)),
+        undo: () => takeBack(booking, operation, step.key),
+      });
     };
     if (!navigator.onLine) {
       wait();
       return null;
     }
-    const input = { params: { id: booking._id }, body } as never;
-    const send = () =>
-      call(operation, input, { idempotencyKey: key, signal: AbortSignal.timeout(stepPatienceMs) }) as Promise<{
-        data: Booking;
-      }>;
-    return run(booking, send, wait);
+    return run(booking, async () => ({ data: await takeStep(call, restaurant._id, step) }), wait);
   };
   /** Removes a queued step, or undoes it if it was sent meanwhile. */
   const takeBack = (booking: Booking, operation: QueuedOperation, key: string) => {
@@ -118,8 +112,7 @@ export function useDayActions(onDone?: () => void): DayActions {
       return data;
     } catch (error) {
       const refusal = refusalOf(error);
-      // A server error says nothing about the step, which acts once under its key.
-      if (onLost && (!refusal || refusal.status >= 500)) {
+      if (onLost && !refusalOfStep(error)) {
         onLost();
       } else if (refusal?.code === 'voucher_over' && refusal.params?.seatAnyway === true) {
         askPastTolerance(booking);

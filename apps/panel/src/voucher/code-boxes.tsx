@@ -1,7 +1,6 @@
+import { voucherCodeLength } from '@metade/domain/voucher.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../words/words.tsx';
-
-export const codeLength = 6;
 
 /**
  * One input that looks like six boxes: typing, deleting, pasting and reading aloud work as usual. On a touch screen the panel's own
@@ -47,12 +46,12 @@ export function CodeBoxes({
           className="absolute inset-0 z-10 size-full cursor-text rounded-2 text-transparent opacity-0"
         />
         <div aria-hidden="true" className="grid grid-cols-[repeat(3,1fr)_0.4fr_repeat(3,1fr)] gap-2">
-          {Array.from({ length: codeLength }, (_, index) => (
+          {Array.from({ length: voucherCodeLength }, (_, index) => (
             <span
               // oxlint-disable-next-line react/no-array-index-key -- the boxes are their positions
               key={index}
               className={`display grid h-18 place-items-center rounded-3 border border-line-strong bg-surface text-dmd ${
-                index === Math.min(code.length, codeLength - 1)
+                index === Math.min(code.length, voucherCodeLength - 1)
                   ? 'group-focus-within:border-3 group-focus-within:border-info pointer-coarse:border-3 pointer-coarse:border-info'
                   : ''
               } ${index === 3 ? 'col-start-5' : ''}`}

@@ -1,10 +1,10 @@
-import { voucherAlphabet } from '@metade/domain/voucher.ts';
+import { readTypedCode, voucherCodeLength } from '@metade/domain/voucher.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { useState } from 'react';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useWords } from '../words/words.tsx';
-import { CodeBoxes, codeLength } from './code-boxes.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
 import { CodeKeys } from './code-keys.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useVoucher } from './use-voucher.ts';
@@ -17,15 +17,11 @@ export default function CodeScreen() {
   const [unknown, setUnknown] = useState<string | null>(null);
 
   const change = (text: string) => {
-    const signs = [...text.toUpperCase().replace(/[\s\-–—.]/g, '')];
-    const next = signs
-      .filter((sign) => voucherAlphabet.includes(sign))
-      .join('')
-      .slice(0, codeLength);
-    setUnknown(signs.find((sign) => !voucherAlphabet.includes(sign)) ?? null);
+    const { code: next, unknown: other } = readTypedCode(text);
+    setUnknown(other);
     if (next === code) return;
     setCode(next);
-    if (next.length === codeLength) void voucher.find(next);
+    if (next.length === voucherCodeLength) void voucher.find(next);
     else if (voucher.step.kind !== 'waiting') voucher.reset();
   };
   const another = () => {

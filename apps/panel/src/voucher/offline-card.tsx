@@ -9,19 +9,13 @@ import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
 import { bookingName } from '@metade/booking-flow/booking-name.ts';
-import { opensAt, seatRefusal } from '@metade/booking-flow/voucher-time.ts';
+import { offlineVerdict, opensAt } from '@metade/booking-flow/voucher-time.ts';
 import { useWords } from '../words/words.tsx';
-import type { useVoucher } from './use-voucher.ts';
+import type { VoucherAtDoor } from './use-voucher.ts';
 import type { VoucherStep } from '@metade/booking-flow/voucher-step.ts';
 
 /** A voucher checked offline: its signature, this device's list, and a button to seat its party. */
-export function Offline({
-  step: { verdict, known, text },
-  voucher,
-}: {
-  step: VoucherStep & { kind: 'offline' };
-  voucher: ReturnType<typeof useVoucher>;
-}) {
+export function Offline({ step, voucher }: { step: VoucherStep & { kind: 'offline' }; voucher: VoucherAtDoor }) {
   const { m, Date: dateWords, time } = useWords();
   const { state, restaurant } = useRestaurant();
   const { voucherOpensMinutes } = useSettings();
@@ -31,10 +25,8 @@ export function Offline({
     const at = time(opens, restaurant.time_zone);
     return booking.date === state.today ? at : `${dateWords(localDateOf(opens, restaurant.time_zone))}, ${at}`;
   };
-  const genuine = verdict.kind === 'genuine';
-  const good = genuine || (verdict.kind === 'code' && known !== null);
-  const queued = known !== null && voucher.isWaiting(known._id);
-  const refusal = known === null ? null : queued ? 'used' : seatRefusal(known, now, voucherOpensMinutes);
+  const { verdict, known, text } = step;
+  const { good, refusal } = offlineVerdict(step, voucher.isWaiting, now, voucherOpensMinutes);
   const seatable = good && known !== null && refusal === null;
   const why = {
     used: m.voucher.usedText,

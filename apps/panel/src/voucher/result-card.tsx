@@ -15,11 +15,11 @@ import { voucherVerdict } from '@metade/booking-flow/voucher-time.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { Offline, Queued } from './offline-card.tsx';
-import type { useVoucher } from './use-voucher.ts';
+import type { VoucherAtDoor } from './use-voucher.ts';
 import type { VoucherStep } from '@metade/booking-flow/voucher-step.ts';
 
 /** A voucher's result: its guest with the button that uses it, or why it is refused. */
-export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVoucher>; next: ReactNode }) {
+export function ResultCard({ voucher, next }: { voucher: VoucherAtDoor; next: ReactNode }) {
   const { m } = useWords();
   const { step } = voucher;
   const card = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVo
   );
 }
 
-function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; voucher: ReturnType<typeof useVoucher> }) {
+function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; voucher: VoucherAtDoor }) {
   const words = useWords();
   const { m } = words;
   const { state, restaurant } = useRestaurant();

@@ -1,4 +1,4 @@
-import { voucherAlphabet } from '@metade/domain/voucher.ts';
+import { readTypedCode, voucherCodeLength } from '@metade/domain/voucher.ts';
 import { router } from 'expo-router';
 import { useState } from 'react';
 import { useRestaurant } from '../../../src/host/current-restaurant';
@@ -9,8 +9,6 @@ import { Button } from '../../../src/parts/button';
 import { Field } from '../../../src/parts/field';
 import { goBack, Screen } from '../../../src/parts/screen';
 
-const codeLength = 6;
-
 /** A voucher's code by hand, which is looked up with its sixth character. */
 export default function Code() {
   const { h } = useHostWords();
@@ -19,15 +17,11 @@ export default function Code() {
   const [code, setCode] = useState('');
   const [unknown, setUnknown] = useState<string | null>(null);
   const change = (text: string) => {
-    const signs = [...text.toUpperCase().replace(/[\s\-–—.]/g, '')];
-    const next = signs
-      .filter((sign) => voucherAlphabet.includes(sign))
-      .join('')
-      .slice(0, codeLength);
-    setUnknown(signs.find((sign) => !voucherAlphabet.includes(sign)) ?? null);
+    const { code: next, unknown: other } = readTypedCode(text);
+    setUnknown(other);
     if (next === code) return;
     setCode(next);
-    if (next.length === codeLength) void voucher.find(next);
+    if (next.length === voucherCodeLength) void voucher.find(next);
     else if (voucher.step.kind !== 'waiting') voucher.reset();
   };
   const another = () => {

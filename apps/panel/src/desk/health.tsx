@@ -1,6 +1,6 @@
 import type { DeskHealth } from '@metade/contracts/desk.ts';
 import { formatNumber, formatPercent } from '@metade/i18n/format-money.ts';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { MiniChart } from '../charts/mini-chart.tsx';
 import type { Point } from '../charts/point.ts';
 import { useSession } from '../session/session.tsx';
@@ -16,21 +16,7 @@ const everyMs = 60_000;
 export function Health({ country, city }: { country: string | undefined; city: string | undefined }) {
   const { call } = useSession();
   const load = useCallback(() => call('getDeskHealth', { query: { country, city } }), [call, country, city]);
-  const { value, failed, again, put } = useLoaded(load);
-  useEffect(() => {
-    let current = true;
-    const read = () =>
-      load().then(
-        (now) => current && put(now),
-        // What was read before stays.
-        () => {},
-      );
-    const timer = setInterval(() => document.visibilityState === 'visible' && void read(), everyMs);
-    return () => {
-      current = false;
-      clearInterval(timer);
-    };
-  }, [load, put]);
+  const { value, failed, again } = useLoaded(load, everyMs);
   if (failed) return <Unreachable again={again} />;
   return value ? <Figures health={value.data} /> : <ListSkeleton />;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
-import { usePolled } from '../shell/use-polled.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { waitingLeads } from './lead-due.ts';
 
 const everyMs = 15_000;
@@ -10,5 +10,5 @@ const none = { late: 0, due: 0 };
 export function useWaitingLeads(): { late: number; due: number } {
   const { call } = useSession();
   const load = useCallback(async () => waitingLeads((await call('listLeads', { query: {} })).data), [call]);
-  return usePolled(load, everyMs, none);
+  return useLoaded(load, everyMs).value ?? none;
 }

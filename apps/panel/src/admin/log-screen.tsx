@@ -10,6 +10,7 @@ import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
+import { documentOf } from './document-of.ts';
 import { useShown } from './file-parts.tsx';
 import { FoundList } from './found-list.tsx';
 import { loggedChange } from './logged-change.ts';
@@ -31,30 +32,17 @@ export function LogScreen() {
   );
   const role = pickIn(query, 'role', roles);
   const page = pageIn(query);
+  const from = fromDay && startOf(fromDay);
+  const to = toDay && startOf(addDays(toDay, 1));
   const load = useCallback(async () => {
-    const from = fromDay && startOf(fromDay);
-    const to = toDay && startOf(addDays(toDay, 1));
     const found = await call('listChanges', { query: { who, what, role, restaurant, actor, from, to, page } });
     return { ...found, data: found.data.map((row, index): Change => ({ ...row, _id: `${row.at} ${index}` })) };
-  }, [call, who, what, role, restaurant, actor, fromDay, toDay, page]);
+  }, [call, who, what, role, restaurant, actor, from, to, page]);
   const { value, failed, again } = useLoaded(load);
   return (
     <>
       <ListHead title={m.desk.log} text={m.desk.logText}>
-        <CsvButton
-          list="exportChanges"
-          input={{
-            query: {
-              who,
-              what,
-              role,
-              restaurant,
-              actor,
-              from: fromDay && startOf(fromDay),
-              to: toDay && startOf(addDays(toDay, 1)),
-            },
-          }}
-        />
+        <CsvButton list="exportChanges" input={{ query: { who, what, role, restaurant, actor, from, to } }} />
       </ListHead>
       <SearchForm
         screen="log"
@@ -79,6 +67,7 @@ function Line({ change }: { change: Change }) {
   const { m, date, locale } = useWords();
   const { moment } = useShown();
   const kinds: Labels = m.changes.kinds;
+  const document = documentOf(change);
   return (
     <>
       <span className="min-w-0 break-words">
@@ -96,9 +85,9 @@ function Line({ change }: { change: Change }) {
           <PanelLink href={hrefOf('users', { user: change.person._id })} className="text-link">
             {change.person.email}
           </PanelLink>
-        ) : documentOf(change) ? (
-          <PanelLink href={hrefOf('content', documentOf(change))} className="text-link">
-            {documentOf(change)?.slug}
+        ) : document ? (
+          <PanelLink href={hrefOf('content', document)} className="text-link">
+            {document.slug}
           </PanelLink>
         ) : change.what.startsWith('catalogue.') && change.subject ? (
           change.subject.split(' ').at(-1)
@@ -129,12 +118,6 @@ function Line({ change }: { change: Change }) {
       </ul>
     </>
   );
-}
-
-/** The text that a change is of. */
-function documentOf({ what, subject }: Pick<Change, 'what' | 'subject'>): { kind: string; slug: string } | undefined {
-  const [kind, slug] = what.startsWith('content.') ? (subject ?? '').split('/') : [];
-  return kind && slug ? { kind, slug } : undefined;
 }
 
 function isDay(subject: string | null): subject is string {

@@ -1,4 +1,5 @@
 import type { Answer } from '@metade/api-client/client.ts';
+import { documentOf } from '../admin/document-of.ts';
 import type { Call } from '../api.ts';
 import { hrefOf } from '../shell/navigation.tsx';
 
@@ -11,7 +12,9 @@ type Change = Pick<
 type Undo = { at: string } | { act: (call: Call, reason: string) => Promise<boolean> };
 
 /** How a change is undone; final when money moved or somebody was told. Null: neither. */
-export function undoOf({ what, restaurant, person, subject, before, after }: Change): Undo | 'final' | null {
+export function undoOf(change: Change): Undo | 'final' | null {
+  const { what, restaurant, person, subject, before, after } = change;
+  const document = documentOf(change);
   if (what === 'restaurant.shown' && restaurant)
     return { act: (call, reason) => showAgain(call, restaurant._id, { before, after, reason }) };
   if (what === 'restaurant.curated' && restaurant) return { at: hrefOf('restaurants', { restaurant: restaurant._id }) };
@@ -23,10 +26,7 @@ export function undoOf({ what, restaurant, person, subject, before, after }: Cha
       },
     };
   if (ofPeople.includes(what) && person) return { at: hrefOf('users', { user: person._id }) };
-  if (ofContent.includes(what) && subject) {
-    const [kind = '', slug = ''] = subject.split('/');
-    return { at: hrefOf('content', { kind, slug }) };
-  }
+  if (ofContent.includes(what) && document) return { at: hrefOf('content', document) };
   if (what === 'catalogue.retired' || what === 'catalogue.offered') return { at: hrefOf('catalogue') };
   if (what === 'rules.changed') return { at: hrefOf('rules') };
   return final.includes(what) ? 'final' : null;
@@ -42,18 +42,18 @@ async function showAgain(
   const params = { id };
   const { data: now } = await call('getRestaurantFile', { params });
   const [was, became] = [before, after] as [Shown, Shown];
-  if (now.show !== became.show || at(now.paused_until) !== at(became.paused_until)) return false;
+  if (now.show !== became.show || instantOf(now.paused_until) !== instantOf(became.paused_until)) return false;
   const body = {
     revision: now.revision,
     ...(was.show !== became.show && { show: was.show }),
-    ...(at(was.paused_until) !== at(became.paused_until) && { paused_until: was.paused_until }),
+    ...(instantOf(was.paused_until) !== instantOf(became.paused_until) && { paused_until: was.paused_until }),
     reason,
   };
   await call('showRestaurant', { params, body });
   return true;
 }
 
-const at = (instant: string | null | undefined) => (instant ? Date.parse(instant) : null);
+const instantOf = (instant: string | null | undefined) => (instant ? Date.parse(instant) : null);
 
 const ofPeople = ['user.blocked', 'user.unblocked'];
 const ofContent = ['content.published', 'content.scheduled', 'content.archived', 'content.restored'];

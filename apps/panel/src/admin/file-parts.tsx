@@ -1,6 +1,7 @@
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import type { ReactNode } from 'react';
+import { deviceZone } from '../shell/device-zone.ts';
 import { PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -78,7 +79,7 @@ export function FileSkeleton() {
 /** Formats instants in this device's time zone, and amounts. */
 export function useShown() {
   const { date, time, locale } = useWords();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const day = (instant: string) => date(localDateOf(instant, zone), 'short');
   return {
     day,

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { CsvButton } from '../lists/csv-button.tsx';
 import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
+import { deviceZone } from '../shell/device-zone.ts';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -126,6 +127,5 @@ function isDay(subject: string | null): subject is string {
 
 /** Days begin by this device's time zone. */
 function startOf(date: string): string | undefined {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return toIso(slotInstant(date, '00:00', zone));
+  return toIso(slotInstant(date, '00:00', deviceZone()));
 }

@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react';
+import { deviceZone } from '../shell/device-zone.ts';
 import { useWords } from '../words/words.tsx';
 import type { Draft } from './use-content-draft.ts';
 
 /** Whether the edits are saved. */
 export function SavedNote({ draft }: { draft: Draft }) {
   const { m, time } = useWords();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { busy, dirty, savedAt } = draft;
   const text = busy
     ? m.content.saving
     : dirty
       ? m.content.notSaved
       : savedAt
-        ? m.content.savedAt(time(savedAt.toISOString(), zone))
+        ? m.content.savedAt(time(savedAt.toISOString(), deviceZone()))
         : '';
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-ink-3">

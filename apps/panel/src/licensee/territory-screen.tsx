@@ -8,6 +8,7 @@ import { AddLead } from '../leads/add-lead.tsx';
 import { useLeads } from '../leads/use-leads.ts';
 import { useNow } from '../restaurant/use-now.ts';
 import { useSession } from '../session/session.tsx';
+import { deviceZone } from '../shell/device-zone.ts';
 import { go, hrefOf } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -35,7 +36,7 @@ export function TerritoryScreen() {
   }, [call]);
   const { value, failed, missing, again } = useLoaded(load);
   const leads = useLeads({});
-  const today = localDateAt(useNow(0, 60_000), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = localDateAt(useNow(0, 60_000), deviceZone());
   const [adding, setAdding] = useState<'lead' | 'restaurant' | null>(null);
   if (missing || value?.territory.cities.length === 0)
     return <EmptyHalfPlate level={1} title={words.none} text={words.noneText} />;

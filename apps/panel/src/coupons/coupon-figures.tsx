@@ -2,7 +2,7 @@ import type { Answer } from '@metade/api-client/client.ts';
 import { formatMoney, formatNumber } from '@metade/i18n/format-money.ts';
 import { MiniChart } from '../charts/mini-chart.tsx';
 import { useWords } from '../words/words.tsx';
-import { dayMonth, sums as sumsOf } from './coupon-words.ts';
+import { dayMonth, sums as sumsOf, weekPoints } from './coupon-words.ts';
 
 type Listed = Answer<'listCoupons'>;
 
@@ -14,12 +14,7 @@ export function CouponFigures({ weeks, sums }: Pick<Listed, 'weeks' | 'sums'>) {
   const { m, locale } = useWords();
   const first = weeks[0];
   const currency = sums.cost[0]?.currency;
-  const points = (value: (week: Listed['weeks'][number]) => number) =>
-    weeks.map((week, place) => ({
-      label: place === weeks.length - 1 ? m.coupons.untilToday : dayMonth(week.week, locale),
-      value: value(week),
-      unfinished: place === weeks.length - 1,
-    }));
+  const points = (value: (week: Listed['weeks'][number]) => number) => weekPoints(weeks, value, { m, locale });
   const number = (value: number) => formatNumber(value, locale);
   const money = (amount: number) => formatMoney({ amount, currency: currency ?? 'EUR' }, locale);
   const perUse =

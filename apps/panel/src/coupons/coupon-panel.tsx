@@ -15,7 +15,7 @@ import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { dayMonth, daysWords, limitWords, listIn, sums, worthWords } from './coupon-words.ts';
+import { dayMonth, daysWords, limitOf, limitWords, listIn, sums, weekPoints, worthWords } from './coupon-words.ts';
 import { useSwitchCoupons } from './use-switch-coupons.ts';
 
 type CouponFile = Answer<'getCoupon'>['data'];
@@ -62,11 +62,7 @@ export function CouponPanel({ id, onChange, close }: { id: string; onChange: () 
           figure={formatNumber(file.weeks.at(-1)?.uses ?? 0, locale)}
           note={m.coupons.inAll(file.uses, sums(file.cost, locale, formatNumber(0, locale)))}
           kind="bars"
-          points={file.weeks.map((week, place) => ({
-            label: place === file.weeks.length - 1 ? m.coupons.untilToday : dayMonth(week.week, locale),
-            value: week.uses,
-            unfinished: place === file.weeks.length - 1,
-          }))}
+          points={weekPoints(file.weeks, ({ uses }) => uses, { m, locale })}
           format={(value) => formatNumber(value, locale)}
           heads={[m.coupons.week, m.coupons.columns.uses]}
         />
@@ -126,7 +122,7 @@ function Forecast({ file }: { file: CouponFile }) {
   const { uses, weeks, last_day: lastDay, cost, state } = file;
   if (state !== 'running' || lastDay === null) return null;
   const weekUses = weeks.at(-2)?.uses ?? 0;
-  const ahead = couponForecast({ uses, weekUses, limit: file.batch ?? file.total_limit, today, lastDay });
+  const ahead = couponForecast({ uses, weekUses, limit: limitOf(file), today, lastDay });
   if (ahead === null) return null;
   const spent = cost.map((sum) => ({ ...sum, amount: Math.round((sum.amount / uses) * ahead.uses) }));
   return (

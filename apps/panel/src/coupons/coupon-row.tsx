@@ -3,7 +3,7 @@ import { formatNumber } from '@metade/i18n/format-money.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
-import { dayMonth, stateTag, sums, whereWords, worthWords } from './coupon-words.ts';
+import { dayMonth, limitOf, stateTag, sums, whereWords, worthWords } from './coupon-words.ts';
 
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1fr)_6rem_4.5rem]';
@@ -13,7 +13,7 @@ export function CouponRow({ coupon, open, href }: { coupon: Coupon; open: boolea
   const told = useWords();
   const { m, locale } = told;
   const tag = stateTag(coupon, told);
-  const limit = coupon.batch ?? coupon.total_limit;
+  const limit = limitOf(coupon);
   return (
     <div
       role="row"

@@ -2,6 +2,7 @@ import type { Coupon, CouponState } from '@metade/contracts/coupons.ts';
 import { formatDate, weekdayName } from '@metade/i18n/format-date.ts';
 import { formatMoney, formatNumber, formatPercent } from '@metade/i18n/format-money.ts';
 import type { Tone } from '@metade/ui/tag.tsx';
+import type { Point } from '../charts/point.ts';
 import type { Words } from '../words/words.tsx';
 
 type Told = Pick<Words, 'm' | 'locale' | 'countryName'>;
@@ -11,6 +12,10 @@ type Sum = { amount: number; currency: string };
 export function sums(cost: readonly Sum[], locale: Told['locale'], none = '–'): string {
   return cost.map((sum) => formatMoney(sum, locale)).join(' + ') || none;
 }
+
+/** How many uses there are in all; null for any number. */
+export const limitOf = ({ batch, total_limit }: Pick<Coupon, 'batch' | 'total_limit'>): number | null =>
+  batch ?? total_limit;
 
 /** The discount in words. */
 export function worthWords({ worth, first_order }: Coupon, { m, locale }: Pick<Told, 'm' | 'locale'>): string {
@@ -40,7 +45,7 @@ export const listIn = (locale: Told['locale']) => {
 
 /** The state in a word, with its colour. */
 export function stateTag(coupon: Coupon, { m, locale }: Pick<Told, 'm' | 'locale'>): { tone: Tone; word: string } {
-  const limit = coupon.batch ?? coupon.total_limit;
+  const limit = limitOf(coupon);
   const words: Record<CouponState, { tone: Tone; word: string }> = {
     running:
       limit !== null && coupon.uses >= limit * 0.9
@@ -70,9 +75,21 @@ export function daysWords(
 }
 
 export function limitWords(coupon: Coupon, { m, locale }: Pick<Told, 'm' | 'locale'>): string {
-  const limit = coupon.batch ?? coupon.total_limit;
+  const limit = limitOf(coupon);
   if (limit === null) return m.coupons.noLimit;
   return m.coupons.left(formatNumber(limit, locale), formatNumber(Math.max(0, limit - coupon.uses), locale));
+}
+
+/** A chart of weeks, of which the last is not over. */
+export function weekPoints<Week extends { week: string }>(
+  weeks: readonly Week[],
+  value: (week: Week) => number,
+  { m, locale }: Pick<Told, 'm' | 'locale'>,
+): Point[] {
+  return weeks.map((week, place) => {
+    const unfinished = place === weeks.length - 1;
+    return { label: unfinished ? m.coupons.untilToday : dayMonth(week.week, locale), value: value(week), unfinished };
+  });
 }
 
 /** "30 jun": the short date without its weekday. */

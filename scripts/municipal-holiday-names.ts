@@ -1,3 +1,4 @@
+import { foldText } from '../packages/domain/src/fold-text.ts';
 import type { MunicipalHoliday } from '../packages/geo-data/src/municipal-holidays.ts';
 
 type Name = MunicipalHoliday['name'];
@@ -55,7 +56,7 @@ export const holidayNames: readonly Name[] = [unnamed, ...known.map(([, name]) =
 
 /** The index in holidayNames of what the source calls a holiday, or else of what it says of it. */
 export function nameOfHoliday(name: string, description: string): number {
-  const indexOf = (text: string) => known.findIndex(([pattern]) => pattern.test(plain(text))) + 1;
+  const indexOf = (text: string) => known.findIndex(([pattern]) => pattern.test(foldText(text).trim())) + 1;
   return indexOf(name) || indexOf(description);
 }
 
@@ -69,12 +70,8 @@ const movable =
  * decree moved.
  */
 export function isMovable(day: string, said: string): boolean {
-  const text = plain(said);
+  const text = foldText(said).trim();
   // Our Lady of Penha is kept eight days after Easter where she is the state's patron.
   if (movable.test(text) || (text.includes('penha') && day === '04-28')) return true;
   return /movido|transferid|antecipa/.test(text) || (movableDays.has(day) && text.startsWith('feriado municipal'));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

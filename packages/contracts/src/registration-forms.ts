@@ -1,3 +1,4 @@
+import { foldText } from '@metade/domain/fold-text.ts';
 import { tablesPerSlotMax } from '@metade/domain/grid.ts';
 import { descriptionMin } from '@metade/domain/registration.ts';
 import { z } from 'zod';
@@ -25,9 +26,8 @@ const shortDays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
 /** 0 Sunday … 6 Saturday, or its short Portuguese name. */
 const weekday = z
   .union([z.int().min(0).max(6), z.string().max(10)])
-  .transform((day) => (typeof day === 'number' ? day : shortDays.indexOf(bare(day))))
+  .transform((day) => (typeof day === 'number' ? day : shortDays.indexOf(foldText(day).slice(0, 3))))
   .refine((day) => day >= 0, 'invalid_value');
-const bare = (day: string) => day.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 3);
 
 const times = { time_open: timeOrClose, time_close: timeOrClose };
 export const openingSpan = z.object({

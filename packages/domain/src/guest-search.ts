@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { normalizeVoucherCode } from './voucher.ts';
 
 /** A typed search for a guest, parsed alike for every list. */
@@ -21,7 +22,7 @@ export function readGuestSearch(text: string): GuestSearch | null {
 
 /** Without accents, commas and capitals. */
 export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(',', ' ').toLowerCase();
+  return foldText(text).replaceAll(',', ' ');
 }
 
 /** Fewer digits would match too many phone numbers. */

@@ -1,3 +1,4 @@
+import { foldText } from '@metade/domain/fold-text.ts';
 import { loadCities, loadRegions, type City } from '@metade/geo-data/places.ts';
 import { findPostalCode, hasPostalCodes, postalDigits } from '@metade/geo-data/postal-codes.ts';
 import cepPromise from 'cep-promise';
@@ -92,12 +93,8 @@ function withStreet(base: PostalAddress, online: OnlineAddress): PostalAddress {
 }
 
 function brazilianCity(state: string, name: string): City | undefined {
-  const wanted = bare(name);
-  return loadCities().find((city) => city.region === `BR-${state}` && bare(city.name) === wanted);
-}
-
-function bare(name: string) {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = foldText(name);
+  return loadCities().find((city) => city.region === `BR-${state}` && foldText(city.name) === wanted);
 }
 
 function toAddress(city: City, zip: string, lat: number, lng: number): PostalAddress {

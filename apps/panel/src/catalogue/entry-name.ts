@@ -1,8 +1,8 @@
 import type { AdminCatalogueEntry } from '@metade/contracts/admin-catalogue.ts';
 import type { CatalogueKind } from '@metade/contracts/catalogue.ts';
+import { foldText } from '@metade/domain/fold-text.ts';
 import { catalogueName } from '@metade/i18n/catalogue-names.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
-import { bare } from '../shell/bare.ts';
 
 export const catalogueLocales = ['pt', 'pt-BR', 'en', 'es'] as const satisfies readonly Locale[];
 
@@ -16,6 +16,8 @@ export const isOffered = ({ retired, merged_into }: AdminCatalogueEntry): boolea
 
 /** Entries whose address or a name in any language has what was typed in it, without regard to case and accents. */
 export function withText(entries: readonly AdminCatalogueEntry[], text: string): AdminCatalogueEntry[] {
-  const wanted = bare(text.trim());
-  return entries.filter(({ slug, names }) => [slug, ...Object.values(names)].some((one) => bare(one).includes(wanted)));
+  const wanted = foldText(text.trim());
+  return entries.filter(({ slug, names }) =>
+    [slug, ...Object.values(names)].some((one) => foldText(one).includes(wanted)),
+  );
 }

@@ -1,4 +1,5 @@
 import { isProse, type Block, type BlockKind } from '@metade/domain/content.ts';
+import { foldText } from '@metade/domain/fold-text.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
@@ -202,7 +203,7 @@ function ValueDialog({
   const { m } = useWords();
   const [wanted, setWanted] = useState('');
   const label = (name: string) => valueName(m, name);
-  const shown = names.filter((name) => label(name).toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shown = names.filter((name) => foldText(label(name)).includes(foldText(wanted.trim())));
   return (
     <Dialog open={open} onClose={onClose} title={m.content.bar.value} closeLabel={m.close} sheet>
       <Field

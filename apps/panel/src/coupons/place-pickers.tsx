@@ -1,3 +1,4 @@
+import { foldText } from '@metade/domain/fold-text.ts';
 import { Field, FieldError } from '@metade/ui/field.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { X } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useEffect, useId, useState } from 'react';
 import { useConfig } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
-import { bare } from '../shell/bare.ts';
 
 type Named = { _id: string; name: string };
 type Picker = { chosen: Named[]; change: (chosen: Named[]) => void; error: string | undefined };
@@ -23,7 +23,7 @@ export function CitiesPicker(picker: Picker) {
     );
     return answers
       .flatMap(({ data }) => (Array.isArray(data) ? [] : data.citiesRestaurants))
-      .filter((one) => bare(one.city).includes(bare(text)))
+      .filter((one) => foldText(one.city).includes(foldText(text)))
       .map((one) => ({ _id: one._id, name: one.city }));
   };
   return <Pick {...picker} legend={m.coupons.facts.cities} label={m.coupons.addCity} find={find} />;

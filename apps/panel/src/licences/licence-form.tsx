@@ -1,4 +1,5 @@
 import type { Licensee } from '@metade/contracts/licensees.ts';
+import { foldText } from '@metade/domain/fold-text.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
 import { X } from 'lucide-react';
@@ -48,7 +49,7 @@ export function LicenceForm({
   );
   /** The selected cities, with the one whose full name is in the field. */
   const citiesWith = (name: string): readonly City[] => {
-    const city = known.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+    const city = known.find((one) => foldText(one.name) === foldText(name.trim()));
     return city === undefined || cities.some(({ _id }) => _id === city._id) ? cities : [...cities, city];
   };
   const add = (name: string) => {

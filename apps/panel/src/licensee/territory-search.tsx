@@ -1,8 +1,8 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { LeadCard } from '@metade/contracts/leads.ts';
+import { foldText } from '@metade/domain/fold-text.ts';
 import { useState } from 'react';
 import { leadName } from '../leads/lead-due.ts';
-import { bare } from '../shell/bare.ts';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { SearchPill } from '../shell/search-pill.tsx';
 import { useWords } from '../words/words.tsx';
@@ -21,7 +21,7 @@ export function TerritorySearch({
 }) {
   const { m } = useWords();
   const [text, setText] = useState('');
-  const wanted = bare(text.trim());
+  const wanted = foldText(text.trim());
   const found = [
     ...restaurants.map(({ _id, company_name, city }) => ({
       key: _id,
@@ -35,7 +35,7 @@ export function TerritorySearch({
       of: m.areas.leads,
       href: hrefOf('leads', { lead: lead._id }),
     })),
-  ].filter(({ name }) => bare(name).includes(wanted));
+  ].filter(({ name }) => foldText(name).includes(wanted));
   return (
     <search className="relative max-sm:w-full">
       <SearchPill

@@ -1,4 +1,5 @@
 import type { RuleGroup } from '@metade/contracts/rules.ts';
+import { foldText } from '@metade/domain/fold-text.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
@@ -54,13 +55,13 @@ function Loaded({ data, put, words }: { data: Rules; put: (data: Rules) => void;
   const groups = data.groups.map(({ group }) => group);
   const [chosen, choose] = useState(query.get('group'));
   const group = groups.find((one) => one === chosen) ?? 'prices';
-  const wanted = text.trim().toLocaleLowerCase();
+  const wanted = foldText(text.trim());
   const rules =
     wanted === ''
       ? rulesOf(data, group)
       : groups
           .flatMap((one) => rulesOf(data, one))
-          .filter(({ name }) => words(name).join(' ').toLocaleLowerCase().includes(wanted));
+          .filter(({ name }) => foldText(words(name).join(' ')).includes(wanted));
   const rule = rules.find(({ name }) => name === picked?.name);
   const open: Cell | null = rule && picked ? { rule, country: picked.country } : null;
   const { version = 0, since = null } = data.groups.find((one) => one.group === group) ?? {};

@@ -1,3 +1,5 @@
+import { foldText } from '@metade/domain/fold-text.ts';
+
 /** Tokens of a line of opening hours. Minutes from midnight; 1440 and more is after it. */
 export type HoursToken =
   | { kind: 'day'; day: number }
@@ -22,10 +24,8 @@ export function tokenizeHours(text: string): HoursToken[][] {
 }
 
 function plain(text: string) {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}\u200b\ufeff]/gu, '')
-    .toLowerCase()
+  return foldText(text)
+    .replace(/[\u200b\ufeff]/g, '')
     .replace(/[–—−]/g, '-')
     .replace(/\([^()\n]*\)/g, ' ')
     .replace(/todos (?:los|os) dias|a diario|diariamente|cualquier dia/g, 'lun - dom')

@@ -1,3 +1,4 @@
+import { foldText } from '@metade/domain/fold-text.ts';
 import { decodeHTML } from 'entities';
 
 /** HTML as text: blocks and line breaks become lines, entities characters (also when encoded twice). */
@@ -27,5 +28,5 @@ export function fromCapitals(text: string): string {
 
 /** Lower case without accents, for comparing names. */
 export function bareText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return foldText(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@metade/domain/fold-text.ts';
 import type { CatalogueEntry } from '../../db/catalogue-book.ts';
 
 export type TextTerm = { word: string; kitchens: string[] };
@@ -10,7 +11,7 @@ export type AskedText = { typed: string; terms: TextTerm[] };
  * every language and by the names of those merged into them, also prefixes, misspellings and the other gender: 'sushi', 'italiano', 'piza'.
  */
 export function textTerms(text: string, kitchens: readonly CatalogueEntry[]): TextTerm[] {
-  const words = normal(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words)
     .slice(0, termsMax)
@@ -56,10 +57,6 @@ function trigrams(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3)));
 }
 
-function normal(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 type KitchenNames = { slug: string; words: string[] };
 
 const namesByEntries = new WeakMap<readonly CatalogueEntry[], KitchenNames[]>();
@@ -71,7 +68,7 @@ function namesOf(kitchens: readonly CatalogueEntry[]): KitchenNames[] {
   const made = kitchens.map(({ slug, names, merged_into }) => ({
     slug: merged_into ?? slug,
     words: [slug, ...Object.values(names)]
-      .flatMap((name) => normal(name).split(/[^\p{L}\p{N}]+/u))
+      .flatMap((name) => foldText(name).split(/[^\p{L}\p{N}]+/u))
       .filter((word, at, all) => !fillers.has(word) && isFirst(word, at, all)),
   }));
   namesByEntries.set(kitchens, made);

@@ -1,3 +1,5 @@
+import { foldText } from '@metade/domain/fold-text.ts';
+
 /**
  * Whether a review needs moderation before it is public: it has a link, an e-mail address or a phone number, shouts, or insults.
  * Says nothing about its rating.
@@ -23,11 +25,7 @@ function shouts(text: string): boolean {
 }
 
 function insults(text: string): boolean {
-  const words = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^a-z]+/);
+  const words = foldText(text).split(/[^a-z]+/);
   return words.some((word) => insulting.has(word));
 }
 

@@ -1,2 +1,0 @@
-/** A text without accents and capitals, as it is looked for. */
-export const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Country } from 'country-state-city';
 import { parse } from 'csv-parse/sync';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
+import { slugOf } from '../packages/domain/src/slug.ts';
 import { holidayNames, isMovable, nameOfHoliday } from './municipal-holiday-names.ts';
 
 type Row = Record<string, string>;
@@ -206,9 +207,9 @@ function spanishName(ine: string, name: string) {
 
 /** Slugs unique in the list: cities that share a name get their region's, but for a state's capital. */
 function withSlugs(list: City[]) {
-  const bySlug = Map.groupBy(list, (c) => slugify(c.slugFrom));
+  const bySlug = Map.groupBy(list, (c) => slugOf(c.slugFrom));
   const named = list.map((c) => {
-    const slug = slugify(c.slugFrom);
+    const slug = slugOf(c.slugFrom);
     const alone = bySlug.get(slug)!.length === 1 || c.main;
     return { ...c, slug: alone ? slug : `${slug}-${regionSlug(c.region)}` };
   });
@@ -221,16 +222,7 @@ function regionSlug(iso: string) {
   const region = Object.values(regions)
     .flat()
     .find((r) => r.iso === iso)!;
-  return iso.startsWith('BR') ? iso.slice(3).toLowerCase() : slugify(region.name);
-}
-
-function slugify(text: string) {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return iso.startsWith('BR') ? iso.slice(3).toLowerCase() : slugOf(region.name);
 }
 
 function postalRow(row: Row, city: string): PostalRow {

@@ -1,10 +1,10 @@
 import type { AdminCatalogueEntry } from '@metade/contracts/admin-catalogue.ts';
 import type { CatalogueIcon, CatalogueKind } from '@metade/contracts/catalogue.ts';
+import { slugOf } from '@metade/domain/slug.ts';
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
-import { slugOf } from '../shell/slug-of.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 import { catalogueLocales } from './entry-name.ts';

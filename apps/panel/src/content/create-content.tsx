@@ -1,3 +1,4 @@
+import { slugOf } from '@metade/domain/slug.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field } from '@metade/ui/field.tsx';
@@ -5,7 +6,6 @@ import { useState, type FormEvent } from 'react';
 import { refusalText } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf } from '../shell/navigation.tsx';
-import { slugOf } from '../shell/slug-of.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Creates a post or a question; suggests a slug from the title. */

@@ -3,6 +3,7 @@ import type { Random } from '../art/kit.mjs';
 import { pictureSrc } from '../pictures/picture-source.ts';
 import type { PictureSource } from '../pictures/picture-source.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
+import { slugOf } from '@metade/domain/slug.ts';
 import { buildGrid } from './build-grid.ts';
 import type { OpeningHours } from './build-grid.ts';
 import { buildMenu } from './build-menu.ts';
@@ -98,14 +99,6 @@ export function buildRestaurant(key: CityKey, sketch: Sketch, index: number): De
     })),
     reviews: buildReviews(random, language, sketch.busy === true),
   };
-}
-
-function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
 }
 
 function buildServices(random: Random): string[] {

@@ -1,10 +1,10 @@
 import type { ApprovalAction } from '@metade/domain/registration.ts';
+import { slugOf } from '@metade/domain/slug.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { bareText } from '../import/index.ts';
 import type { RegistrationRow } from '../registration/index.ts';
 import { moveRegistration, progressOf, readRow } from '../registration/index.ts';
 import { approvalFile } from './approval-file.ts';
@@ -51,7 +51,7 @@ async function decide(
 
 /** 'tasca-do-ze-lisboa', with a number behind it where that is taken. */
 async function freeSlug(trx: Trx, row: RegistrationRow): Promise<string> {
-  const base = slugPart(`${row.company_name} ${row.city}`).slice(0, 70).replace(/-$/, '') || 'restaurante';
+  const base = slugOf(`${row.company_name} ${row.city}`, 70) || 'restaurante';
   await trx.query('select pg_advisory_xact_lock(hashtextextended($1, 76203))', [base]);
   const { rows } = await trx.query<{ slug: string }>('select slug from restaurant where slug = $1 or slug ~ $2', [
     base,
@@ -61,10 +61,4 @@ async function freeSlug(trx: Trx, row: RegistrationRow): Promise<string> {
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
   return slug;
-}
-
-function slugPart(text: string): string {
-  return bareText(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

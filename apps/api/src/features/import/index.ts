@@ -4,4 +4,3 @@ export { planImport, type ImportPlan } from './plan-import.ts';
 export { ownColumns } from './csv-own.ts';
 export { countryNamed } from './country-named.ts';
 export type { ReadOptions } from './imported-restaurant.ts';
-export { bareText } from './plain-text.ts';

@@ -1,22 +1,16 @@
+import { slugOf } from '@metade/domain/slug.ts';
 import { findCity } from '@metade/geo-data/places.ts';
 import type { ImportedRestaurant } from './imported-restaurant.ts';
-import { bareText } from './plain-text.ts';
 
 /** A slug of name and city: 'tasco-o-varosa-lamego'. Not yet unique. */
 export function restaurantSlug({
   company_name,
   city_id,
 }: Pick<ImportedRestaurant, 'company_name' | 'city_id'>): string {
-  return [slugPart(company_name).slice(0, 60), findCity(city_id)?.slug].filter(Boolean).join('-');
+  return [slugOf(company_name, 60), findCity(city_id)?.slug].filter(Boolean).join('-');
 }
 
 /** The slug with the source's key, for a name that occurs twice in its city. */
 export function numberedSlug(restaurant: ImportedRestaurant): string {
-  return `${restaurantSlug(restaurant)}-${slugPart(restaurant.source_ref)}`;
-}
-
-function slugPart(text: string) {
-  return bareText(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return `${restaurantSlug(restaurant)}-${slugOf(restaurant.source_ref)}`;
 }

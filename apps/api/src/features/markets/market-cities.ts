@@ -1,4 +1,5 @@
 import type { AdminCity } from '@metade/contracts/admin-markets.ts';
+import { slugOf } from '@metade/domain/slug.ts';
 import { adminCountMax, adminPageSize, containing, paged } from '../../db/admin-search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -77,7 +78,7 @@ async function refuseUnlessMarket(db: Queryable, code: string, region: string): 
 }
 
 async function freeSlug(db: Queryable, code: string, { name, region }: CityForm): Promise<string> {
-  const base = slugOf(name) || slugOf(region.iso);
+  const base = slugOf(name, 30) || slugOf(region.iso);
   const tries = [base, `${base}-${slugOf(region.iso)}`];
   const { rows } = await db.query<{ slug: string }>('select slug from city where country = $1 and slug = any ($2)', [
     code,
@@ -86,14 +87,6 @@ async function freeSlug(db: Queryable, code: string, { name, region }: CityForm)
   const free = tries.find((slug) => !rows.some((row) => row.slug === slug));
   if (free === undefined) throw new Refused('invalid_fields', {}, [{ path: 'name', code: 'not_listed' }]);
   return free;
-}
-
-function slugOf(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 30);
 }
 
 async function record(

@@ -68,6 +68,19 @@ export function completeness(body: ContentBody, locale: Locale): { done: number;
   };
 }
 
+/** What each language of translation lacks: paragraphs without a text, and those whose Portuguese has changed since. */
+export function untranslated(
+  body: ContentBody,
+): { language: Exclude<ContentLanguage, 'pt'>; missing: number; old: number }[] {
+  return contentLanguages
+    .filter((language) => language !== 'pt')
+    .map((language) => {
+      const { done, all, old } = completeness(body, language);
+      return { language, missing: all - done, old };
+    })
+    .filter(({ missing, old }) => missing + old > 0);
+}
+
 /** A paragraph for a locale: its own text, else the Portuguese. Answers which, since figures are formatted by it. */
 export function readBlock(block: Block, locale: Locale): { text: string; locale: Locale } {
   const order: Locale[] = [locale, ...(locale === 'pt-BR' ? (['pt'] as const) : []), 'pt'];

@@ -1,4 +1,4 @@
-import { completeness } from '@metade/domain/content.ts';
+import { untranslated } from '@metade/domain/content.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { TextArea } from '@metade/ui/field.tsx';
@@ -20,11 +20,7 @@ export function AskTranslations({ draft }: { draft: Draft }) {
   const [note, setNote] = useState('');
   const { saved, body, busy, failure } = draft;
   const words = m.content.translations;
-  const wanted = (['en', 'es'] as const).some((language) => {
-    const { done, all, old } = completeness(body, language);
-    return done < all || old > 0;
-  });
-  if (!wanted) return null;
+  if (untranslated(body).length === 0) return null;
   const ask = async () => {
     let people = 0;
     const done = await draft.step(async () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import { completeness, contentLanguages, type ContentBody } from '@metade/domain/content.ts';
+import { untranslated, type ContentBody } from '@metade/domain/content.ts';
 import { plainText } from '@metade/domain/rich-text.ts';
 import { translationsMail } from '@metade/i18n/mail/translations-mail.ts';
 import { limitTries } from '../../db/limit-tries.ts';
@@ -21,7 +21,7 @@ const everyMs = 3_600_000;
 export const askForTranslations: Handler<'askForTranslations'> = async (context, { params, body, session }) => {
   const document = await readDocument(context.pool, params);
   const text = bodyOf(document, publishedOf(document)?.body ?? builtInBody(params.kind, params.slug) ?? null);
-  const wanted = wantedIn(text);
+  const wanted = untranslated(text);
   if (wanted.length === 0) throw new Refused('content_complete');
   const translators = await readTranslators(context.pool, session.userId);
   if (translators.length === 0) throw new Refused('translators_none');
@@ -59,17 +59,6 @@ export const askForTranslations: Handler<'askForTranslations'> = async (context,
   });
   return { data: { people: translators.length, document: await viewContent(context, context.pool, params) } };
 };
-
-/** Paragraphs that each language lacks, or whose Portuguese changed since. */
-function wantedIn(body: ContentBody): { language: 'en' | 'es'; missing: number; old: number }[] {
-  return contentLanguages
-    .filter((language) => language !== 'pt')
-    .map((language) => {
-      const { done, all, old } = completeness(body, language);
-      return { language, missing: all - done, old };
-    })
-    .filter(({ missing, old }) => missing + old > 0);
-}
 
 function titleOf({ slug }: DocumentName, { blocks }: ContentBody): string {
   const title = blocks.find(({ kind }) => kind === 'title' || kind === 'subject')?.texts.pt?.text ?? '';

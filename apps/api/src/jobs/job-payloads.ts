@@ -6,19 +6,24 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/** Every job by name with its payload: mostly ids, so that a job reads the row as it is when it runs. */
-const payloads = {
+/** The jobs that ask the gateway to move money: what fails of them is told with the payments. */
+export const moneyPayloads = {
   settle_payment: z.object({ payment: id }),
-  /** reference: the payment with the alarm. */
-  settle_alarm: z.object({ reference: z.string() }),
   capture_payment: z.object({ payment: id }),
   void_payment: z.object({ payment: id }),
   refund_payment: z.object({ refund: id }),
   settle_gift: z.object({ gift: id }),
   refund_gift: z.object({ gift: id }),
-  send_gift_mail: z.object({ gift: id, mail: z.enum(['gift', 'bought', 'returned'] satisfies GiftMailKind[]) }),
   check_card: z.object({ check: id }),
   release_card_check: z.object({ check: id }),
+};
+
+/** Every job by name with its payload: mostly ids, so that a job reads the row as it is when it runs. */
+const payloads = {
+  ...moneyPayloads,
+  /** reference: the payment with the alarm. */
+  settle_alarm: z.object({ reference: z.string() }),
+  send_gift_mail: z.object({ gift: id, mail: z.enum(['gift', 'bought', 'returned'] satisfies GiftMailKind[]) }),
   forget_card: z.object({ card: id }),
   /** step: a decision whose time for undo is over. */
   carry_out_step: z.object({ step: id }),

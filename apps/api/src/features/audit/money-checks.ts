@@ -1,4 +1,5 @@
 import { booked, came, ended, keepsTable, sold } from '../../db/order-states.ts';
+import { jobsAboutMoney } from '../../jobs/money-jobs.ts';
 import type { Check } from './check.ts';
 
 const takenStates = `('captured', 'partially_refunded', 'refunded')`;
@@ -158,6 +159,6 @@ export const moneyChecks: readonly Check[] = [
     sql: `select format('%s, due since %s, %s tries, locked by %s: %s', task_identifier, run_at, attempts, coalesce(locked_by, 'nobody'), last_error) as found
       from graphile_worker.jobs
       where run_at < now() - interval '2 minutes'
-        and task_identifier in ('settle_payment', 'capture_payment', 'void_payment', 'refund_payment', 'settle_gift', 'refund_gift', 'check_card', 'release_card_check', 'leave_unanswered', 'carry_out_step', 'send_refund_mail')`,
+        and task_identifier in ${jobsAboutMoney}`,
   },
 ];

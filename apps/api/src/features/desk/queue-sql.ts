@@ -1,5 +1,5 @@
 import type { DeskQueue } from '@metade/domain/desk.ts';
-import { failedMoneyJobs, moneyTasks } from '../../db/money-tasks.ts';
+import { failedMoneyJobs, moneyJobs } from '../../jobs/money-jobs.ts';
 import { zoneOfPlace } from '../../db/local-day.ts';
 
 const restaurantFacts = 'r.company_name as name, r.city_id, r.country::text as country, r.phone';
@@ -66,7 +66,7 @@ export const queueSql: Record<DeskQueue, string> = {
     from mail q where q.failed_at is not null`,
   jobs: `select q.id::text as id, q.task_identifier as name, ${noRestaurant}, ${noMeal}, left(q.last_error, 200) as detail, q.created_at as since,
       null::timestamptz as deadline, case when q.attempts < q.max_attempts then q.run_at end as next
-    from graphile_worker.jobs q where q.last_error is not null and q.task_identifier not in ${moneyTasks}`,
+    from graphile_worker.jobs q where q.last_error is not null and q.task_identifier not in ${moneyJobs}`,
   webhooks: `select q.id::text as id, ${restaurantFacts}, ${noMeal}, q.url as detail, q.failing_since as since, null::timestamptz as deadline, ${noNext}
     from webhook q join restaurant r on r.id = q.restaurant_id where q.failing_since is not null`,
 };

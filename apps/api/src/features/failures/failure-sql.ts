@@ -1,5 +1,5 @@
 import type { FailureKind } from '@metade/contracts/failures.ts';
-import { failedMoneyJobs, moneyTasks } from '../../db/money-tasks.ts';
+import { failedMoneyJobs, moneyJobs } from '../../jobs/money-jobs.ts';
 
 const noOrder = 'null::uuid as order_id, null::text as number';
 const noRestaurant = 'null::uuid as restaurant_id, null::text as company_name';
@@ -11,7 +11,7 @@ export const failureSql: Record<FailureKind, string> = {
     from mail m left join orders o on o.id = m.order_id where m.failed_at is not null`,
   jobs: `select j.id::text as id, j.task_identifier as name, coalesce(j.key, '') as what, left(j.last_error, 500) as why, j.updated_at as since,
       j.attempts::integer as attempts, case when j.attempts < j.max_attempts then j.run_at end as next, ${noOrder}, ${noRestaurant}
-    from graphile_worker.jobs j where j.last_error is not null and j.task_identifier not in ${moneyTasks}`,
+    from graphile_worker.jobs j where j.last_error is not null and j.task_identifier not in ${moneyJobs}`,
   webhooks: `select w.id::text as id, r.company_name as name, w.url as what,
       (select coalesce(d.error, d.status::text) from webhook_delivery d where d.webhook_id = w.id and d.tried_at is not null order by d.tried_at desc limit 1) as why,
       w.failing_since as since, (select coalesce(sum(d.attempts), 0)::integer from webhook_delivery d where d.webhook_id = w.id and d.state <> 'done') as attempts,

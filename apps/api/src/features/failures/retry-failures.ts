@@ -3,7 +3,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { moneyTasks } from '../../db/money-tasks.ts';
+import { moneyJobs } from '../../jobs/money-jobs.ts';
 import { recordChange } from '../audit-log/index.ts';
 
 const most = 1000;
@@ -25,21 +25,21 @@ type Kind = {
   count: (trx: Trx) => Promise<number>;
 };
 
-const otherJobs = `last_error is not null and task_identifier not in ${moneyTasks}`;
-const moneyJobs = `last_error is not null and task_identifier in ${moneyTasks}`;
+const failedOther = `last_error is not null and task_identifier not in ${moneyJobs}`;
+const failedMoney = `last_error is not null and task_identifier in ${moneyJobs}`;
 
 const kinds: Record<FailureKind, Kind> = {
   mails: { what: 'mail.resent', retry: retryMails, count: countMails },
   jobs: {
     what: 'job.retried',
-    retry: (trx, ids) => retryJobs(trx, otherJobs, ids),
-    count: (trx) => countJobs(trx, otherJobs),
+    retry: (trx, ids) => retryJobs(trx, failedOther, ids),
+    count: (trx) => countJobs(trx, failedOther),
   },
   // What the gateway said itself is no job, and there is nothing to try again.
   payments: {
     what: 'job.retried',
-    retry: (trx, ids) => retryJobs(trx, moneyJobs, ids && jobsAmong(ids)),
-    count: (trx) => countJobs(trx, moneyJobs),
+    retry: (trx, ids) => retryJobs(trx, failedMoney, ids && jobsAmong(ids)),
+    count: (trx) => countJobs(trx, failedMoney),
   },
   webhooks: { what: 'webhook.resent', retry: retryWebhooks, count: countWebhooks },
 };

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { dayMonth, limitOf, stateTag, sums, whereWords, worthWords } from './coupon-words.ts';
 
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1fr)_6rem_4.5rem]';
+  'grid items-center gap-x-4 gap-y-1 px-3 xs:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1fr)_6rem_4.5rem]';
 
 /** A coupon in the list; the whole row opens it. */
 export function CouponRow({ coupon, open, href }: { coupon: Coupon; open: boolean; href: string }) {
@@ -32,10 +32,10 @@ export function CouponRow({ coupon, open, href }: { coupon: Coupon; open: boolea
         </span>
         <span className="block text-sm text-ink-2">{worthWords(coupon, told)}</span>
       </span>
-      <span role="cell" className="min-w-0 text-sm max-md:order-last max-md:col-span-2 max-md:text-ink-2">
+      <span role="cell" className="min-w-0 text-sm max-md:order-last max-md:text-ink-2 xs:max-md:col-span-2">
         {whereWords(coupon, told)}
       </span>
-      <span role="cell" className="text-sm max-md:text-right">
+      <span role="cell" className="text-sm xs:max-md:text-right">
         <b>{formatNumber(coupon.uses, locale)}</b>{' '}
         <span className="text-ink-2">
           {limit === null ? m.coupons.noLimit : m.coupons.ofLimit(formatNumber(limit, locale))}
@@ -52,7 +52,7 @@ export function CouponRow({ coupon, open, href }: { coupon: Coupon; open: boolea
       <span role="cell" className="text-sm md:text-right">
         {sums(coupon.cost, locale)}
       </span>
-      <span role="cell" className="text-right text-sm">
+      <span role="cell" className="text-sm xs:text-right">
         {coupon.last_day ? dayMonth(coupon.last_day, locale) : m.coupons.noEnd}
       </span>
     </div>

@@ -7,8 +7,7 @@ import { formatFigure } from '@metade/i18n/format-figure.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import { cellsSentence, fillSentence, weeksSentence } from '@metade/i18n/report-findings.ts';
-import PDFDocument from 'pdfkit';
-import { brand, bytesOf, faint, fonts, ink, line, plain } from '../../adapters/pdf.ts';
+import { brand, faint, ink, line, newPdf, numberPages, plain } from '../../adapters/pdf.ts';
 import { fillRows, metricRows } from './report-rows.ts';
 
 type Page = PDFKit.PDFDocument;
@@ -22,16 +21,8 @@ export function reportPdf(kept: QuarterlyReport & { report: Report }, locale: Lo
   const { report } = kept;
   const words = panelWords(locale);
   const quarter = words.report.quarter(kept.quarter.slice(-1), kept.quarter.slice(0, 4));
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    lang: locale,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: plain(`${report.restaurant.company_name}: ${words.report.title}, ${quarter}`), Author: 'Metade' },
-  });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
-  const written = bytesOf(pdf);
+  const title = `${report.restaurant.company_name}: ${words.report.title}, ${quarter}`;
+  const { pdf, written } = newPdf({ title, locale, margin: left });
   head(pdf, report, words, quarter, locale);
   finding(pdf, fillSentence(report, words, locale));
   metricTable(pdf, report, words, locale);
@@ -39,7 +30,7 @@ export function reportPdf(kept: QuarterlyReport & { report: Report }, locale: Lo
   pdf.addPage();
   fillTable(pdf, report, words, locale);
   weekChart(pdf, report, words, locale);
-  pageNumbers(pdf, words);
+  numberPages(pdf, { width, number: words.report.page });
   pdf.end();
   return written;
 }
@@ -180,15 +171,4 @@ function title(pdf: Page, name: string, text: string): void {
 function finding(pdf: Page, sentence: string | null): void {
   if (sentence !== null)
     pdf.font('bold').fontSize(10.5).fillColor(ink).text(plain(sentence), left, pdf.y, { width }).moveDown(0.8);
-}
-
-function pageNumbers(pdf: Page, words: Words): void {
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page);
-    // Below the margin, where text would start a new page.
-    pdf.page.margins.bottom = 0;
-    pdf.font('text').fontSize(8).fillColor(faint);
-    pdf.text(words.report.page(page + 1, count), left, 800, { width, align: 'right', lineBreak: false });
-  }
 }

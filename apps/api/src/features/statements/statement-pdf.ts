@@ -3,8 +3,7 @@ import type { ClosedStatement, Statement } from '@metade/contracts/statements.ts
 import { formatDate } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
-import PDFDocument from 'pdfkit';
-import { brand, bytesOf, faint, fonts, ink, line, plain } from '../../adapters/pdf.ts';
+import { brand, faint, ink, line, newPdf, numberPages, plain } from '../../adapters/pdf.ts';
 
 type Page = PDFKit.PDFDocument;
 type Words = ReturnType<typeof panelWords>['statement'];
@@ -22,21 +21,12 @@ export function statementPdf(closed: ClosedStatement & { statement: Statement },
   const { statement } = closed;
   const words = panelWords(locale).statement;
   const title = words.title(monthName(closed.month, locale));
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    lang: locale,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: plain(`${title}, ${statement.licensee.name}`), Author: 'Metade' },
-  });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
-  const written = bytesOf(pdf);
+  const { pdf, written } = newPdf({ title: `${title}, ${statement.licensee.name}`, locale, margin: left });
   head(pdf, closed, title, words, locale);
   table(pdf, statement, words, locale);
   pdf.moveDown(1.5).font('text').fontSize(9).fillColor(faint);
   for (const note of [words.how, words.later, words.taxes]) pdf.text(plain(note), left, pdf.y, { width }).moveDown(0.4);
-  pageNumbers(pdf, words);
+  numberPages(pdf, { width, number: words.page, foot: words.questions });
   pdf.end();
   return written;
 }
@@ -158,15 +148,4 @@ function tableLine(pdf: Page, [name, ...figures]: Line, kind: 'head' | 'row' | '
     .stroke();
   pdf.x = left;
   pdf.y = top + height;
-}
-
-function pageNumbers(pdf: Page, words: Words): void {
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page);
-    // Below the margin, where text would start a new page.
-    pdf.page.margins.bottom = 0;
-    pdf.font('text').fontSize(8).fillColor(faint).text(plain(words.questions), left, 800, { lineBreak: false });
-    pdf.text(words.page(page + 1, count), left, 800, { width, align: 'right', lineBreak: false });
-  }
 }

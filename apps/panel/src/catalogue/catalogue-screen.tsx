@@ -1,5 +1,5 @@
 import type { AdminCatalogueEntry } from '@metade/contracts/admin-catalogue.ts';
-import { catalogueKinds, type CatalogueKind } from '@metade/contracts/catalogue.ts';
+import { catalogueKinds } from '@metade/contracts/catalogue.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { ArrowDownUp, Plus } from 'lucide-react';
@@ -9,7 +9,8 @@ import { SearchForm } from '../admin/search-form.tsx';
 import { CsvButton } from '../lists/csv-button.tsx';
 import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
-import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
+import { KindTabs } from '../shell/kind-tabs.tsx';
+import { go, hrefOf, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -54,7 +55,14 @@ export function CatalogueScreen() {
           {m.catalogue.add[kind]}
         </Button>
       </ListHead>
-      <Kinds kind={kind} />
+      <KindTabs
+        label={m.catalogue.kindsLabel}
+        kinds={catalogueKinds}
+        current={kind}
+        href={(one) => hrefOf('catalogue', { kind: one })}
+      >
+        {(one) => m.catalogue.kinds[one]}
+      </KindTabs>
       <SearchForm screen="catalogue" fields={[{ name: 'text', label: m.catalogue.search }]} kept={{ kind }} />
       {failed ? <Unreachable again={again} /> : null}
       {value === null && !failed ? <ListSkeleton /> : null}
@@ -85,26 +93,5 @@ export function CatalogueScreen() {
         <OrderDialog kind={kind} entries={value} onChanged={again} onClose={() => setOrdering(false)} />
       ) : null}
     </>
-  );
-}
-
-function Kinds({ kind }: { kind: CatalogueKind }) {
-  const { m } = useWords();
-  return (
-    <nav aria-label={m.catalogue.kindsLabel} className="mt-4 overflow-x-auto border-b border-line">
-      <ul className="flex min-w-max gap-x-6">
-        {catalogueKinds.map((one) => (
-          <li key={one}>
-            <PanelLink
-              href={hrefOf('catalogue', { kind: one })}
-              aria-current={one === kind ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-2 focus-visible:outline-offset-[-3px] aria-[current]:border-brand aria-[current]:text-ink"
-            >
-              {m.catalogue.kinds[one]}
-            </PanelLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

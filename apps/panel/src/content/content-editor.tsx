@@ -13,7 +13,7 @@ import { AskTranslations } from './ask-translations.tsx';
 import { ChangesView } from './changes-view.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DocumentDetails } from './document-details.tsx';
-import { KindTabs } from './kind-tabs.tsx';
+import { DocumentTabs } from './document-tabs.tsx';
 import { LanguageGrid } from './language-grid.tsx';
 import { PreviewView } from './preview-view.tsx';
 import { PublishBox } from './publish-box.tsx';
@@ -77,7 +77,7 @@ function Editing({ first }: { first: ContentDocument }) {
           ))}
         </div>
       </header>
-      <KindTabs kind={saved.kind} />
+      <DocumentTabs kind={saved.kind} />
       <ConflictNote draft={draft} values={values} />
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">

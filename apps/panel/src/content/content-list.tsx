@@ -13,7 +13,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { CreateContent } from './create-content.tsx';
-import { KindTabs } from './kind-tabs.tsx';
+import { DocumentTabs } from './document-tabs.tsx';
 
 type Row = Answer<'listContent'>['data'][number];
 const tones: Record<Row['state'], Tone> = {
@@ -44,7 +44,7 @@ export function ContentList({ kind }: { kind: DocumentKind }) {
           </Button>
         ) : null}
       </header>
-      <KindTabs kind={kind} />
+      <DocumentTabs kind={kind} />
       {begins ? <CreateContent kind={begins} open={creating} onClose={() => setCreating(false)} /> : null}
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}

@@ -1,3 +1,4 @@
+import { hoursAtTable } from '@metade/domain/meal.ts';
 import { calendarWords } from '@metade/i18n/calendar-feed.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import { localDateAt } from '@metade/domain/time.ts';
@@ -15,7 +16,6 @@ type Feed = {
   time_zone: string;
   locale: Locale;
 };
-const hoursAtTable = 2;
 
 /** Bookings since the last days. Ended ones are sent as cancelled, so that calendars remove them. */
 export const readCalendarFeed: Handler<'readCalendarFeed'> = async (context, { params, reply }) => {

@@ -1,3 +1,4 @@
+import { hoursAtTable } from '@metade/domain/meal.ts';
 import { toIso } from '@metade/domain/time.ts';
 import { dinerCalendarWords } from '@metade/i18n/calendar-feed.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
@@ -22,8 +23,6 @@ type Row = {
   street_number: string;
   city: string;
 };
-
-const hoursAtTable = 2;
 
 /**
  * The bookings of the next weeks, cancelled ones included, so that calendars remove them. A booking keeps one UID through all

@@ -1,3 +1,4 @@
+import { hoursAtTable } from '@metade/domain/meal.ts';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MailFile } from '../../adapters/mailer.ts';
 
@@ -49,5 +50,3 @@ export function orderCalendar(facts: CalendarFacts): MailFile {
     content: calendar.toString(),
   };
 }
-
-const hoursAtTable = 2;

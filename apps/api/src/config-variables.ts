@@ -11,6 +11,7 @@ import { publicKeyOf } from './adapters/voucher-signer.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { settingWords } from './setting-words.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
+import { walletVariables } from './wallet-config.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const postgresAddress = { protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' };
@@ -96,6 +97,7 @@ export const environment = z.object({
     .optional(),
   /** 'true' for trying out web push: it may go to this machine over plain http. */
   PUSH_LOOPBACK: z.enum(['true', 'false']).default('false'),
+  ...walletVariables,
   METRICS_TOKEN: secret.optional(),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -144,6 +146,14 @@ export const examples: Record<Variable, string> = {
   EXPO_ACCESS_TOKEN: 'the-token-that-expo-gave',
   PUSH_VAPID_KEY: '"$(openssl rand 32 | basenc --base64url | tr -d =)"',
   PUSH_LOOPBACK: 'false',
+  WALLET_APPLE_PASS_TYPE: 'pass.com.example.metade',
+  WALLET_APPLE_TEAM: 'ABCDE12345',
+  WALLET_APPLE_CERTIFICATE: '"$(openssl x509 -inform der -in pass.cer | base64 -w0)"',
+  WALLET_APPLE_KEY: '"$(base64 -w0 pass.key)"',
+  WALLET_APPLE_PASSPHRASE: 'what-opens-the-key',
+  WALLET_APPLE_AUTHORITY: '"$(openssl x509 -inform der -in AppleWWDRCAG4.cer | base64 -w0)"',
+  WALLET_GOOGLE_ISSUER: '3388000000012345678',
+  WALLET_GOOGLE_ACCOUNT: '"$(base64 -w0 service-account.json)"',
   METRICS_TOKEN: '"$(openssl rand -base64 32)"',
   POOL_SIZE: '10',
   LOG_LEVEL: 'info',
@@ -168,6 +178,9 @@ const secretVariables = new Set([
   'GATEWAY_WEBHOOK_SECRET',
   'EXPO_ACCESS_TOKEN',
   'PUSH_VAPID_KEY',
+  'WALLET_APPLE_KEY',
+  'WALLET_APPLE_PASSPHRASE',
+  'WALLET_GOOGLE_ACCOUNT',
   'METRICS_TOKEN',
 ]);
 

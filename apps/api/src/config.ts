@@ -4,6 +4,7 @@ import type { GatewayConfig } from './adapters/gateways/gateways.ts';
 import { addressOf, environment, examples, gatewayVariables, printable, type Variable } from './config-variables.ts';
 import { isReserved, looksLikeProduction } from './looks-like-production.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { appleKeyProblem, walletSets, walletsOf, type WalletsConfig } from './wallet-config.ts';
 
 export type Config = {
   databaseUrl: string;
@@ -39,6 +40,7 @@ export type Config = {
   /** Webhooks may go to this machine, over plain http. Never true in production. */
   webhookLoopback: boolean;
   push: PushConfig;
+  wallets: WalletsConfig;
   /** Open to the public: no demo data allowed. */
   production: boolean;
   /** Bearer token for /metrics; null: this machine only, in production nobody. */
@@ -79,7 +81,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const name = path[0] as Variable;
     return { name, words: given[name] === undefined ? missing : message };
   });
-  problems.push(...gatewayProblems(given));
+  problems.push(...gatewayProblems(given), ...walletProblems(given));
+  const keyProblem = parsed.success ? appleKeyProblem(parsed.data) : null;
+  if (keyProblem !== null) problems.push(keyProblem);
   if (reason !== null) problems.push(...productionProblems(given));
   if (!parsed.success || problems.length > 0) throw new Error(refusal(problems, given, reason));
   const values = parsed.data;
@@ -111,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       vapidKey: values.PUSH_VAPID_KEY ?? null,
       loopback: values.PUSH_LOOPBACK === 'true',
     },
+    wallets: walletsOf(values),
     production: reason !== null,
     metricsToken: values.METRICS_TOKEN ?? null,
     poolSize: values.POOL_SIZE,
@@ -137,8 +142,19 @@ const missing = 'is not set';
 function gatewayProblems(given: Given): Problem[] {
   return Object.entries(gatewayVariables).flatMap(([gateway, needed]) => {
     const wanted = gateway === (given.GATEWAY ?? 'sandbox') || needed.some((name) => given[name]);
-    return wanted ? needed.filter((name) => !given[name]).map((name) => ({ name, words: missing })) : [];
+    return wanted ? missingOf(needed, given) : [];
   });
+}
+
+/** A wallet is configured completely or not at all. */
+function walletProblems(given: Given): Problem[] {
+  return walletSets.flatMap(({ needed, more }) =>
+    [...needed, ...more].some((name) => given[name]) ? missingOf(needed, given) : [],
+  );
+}
+
+function missingOf(needed: readonly Variable[], given: Given): Problem[] {
+  return needed.filter((name) => !given[name]).map((name) => ({ name, words: missing }));
 }
 
 function sandboxOf(values: z.infer<typeof environment>): GatewayConfig['sandbox'] {

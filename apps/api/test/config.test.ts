@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { walletKeys } from '@metade/dev-env/wallet-keys.ts';
+import { describe, expect, test } from 'vitest';
 import { createVoucherSigner } from '../src/adapters/voucher-signer.ts';
 import { readConfig } from '../src/config.ts';
 import { voucherKey } from './support/app.ts';
@@ -187,4 +188,75 @@ test('former keys of vouchers are public keys, and second factors keep the key b
     expect(namedIn(refusalOf({ ...enough, VOUCHER_FORMER_KEYS: wrong })), wrong).toEqual(['VOUCHER_FORMER_KEYS']);
   expect(refusalOf({ ...enough, SECRETS_KEY: 'none' })).not.toContain('"none"');
   expect(namedIn(refusalOf({ ...enough, SECRETS_KEY: 'none' }))).toEqual(['SECRETS_KEY']);
+});
+
+describe('the keys of a wallet', () => {
+  const { env } = walletKeys('hidden-word');
+  const apple = Object.keys(env).filter((name) => name.startsWith('WALLET_APPLE'));
+  const google = Object.keys(env).filter((name) => name.startsWith('WALLET_GOOGLE'));
+  const base64 = (text = '') => Buffer.from(text).toString('base64');
+
+  test('are none by default, and each set may be given without the other', () => {
+    const given = (names: string[]) => ({ ...enough, ...Object.fromEntries(names.map((name) => [name, env[name]])) });
+    expect(readConfig(enough).wallets).toEqual({ apple: null, google: null });
+    expect(readConfig(given(apple)).wallets).toMatchObject({
+      apple: {
+        passType: 'pass.test.metade',
+        team: 'ABCDE12345',
+        key: expect.stringMatching(/^-----BEGIN PRIVATE KEY/),
+      },
+      google: null,
+    });
+    expect(readConfig(given(google)).wallets).toMatchObject({
+      apple: null,
+      google: { issuer: '3388000000012345678', account: 'passes@metade-test.iam.gserviceaccount.com' },
+    });
+  });
+
+  test('that are half given name what is missing', () => {
+    for (const set of [apple.filter((name) => name !== 'WALLET_APPLE_PASSPHRASE'), google])
+      for (const name of set)
+        expect(namedIn(refusalOf({ ...enough, ...env, [name]: undefined })), name).toEqual([name]);
+    expect(namedIn(refusalOf({ ...enough, WALLET_APPLE_PASSPHRASE: 'hidden-word' }))).toEqual(
+      apple.filter((name) => name !== 'WALLET_APPLE_PASSPHRASE').toSorted(),
+    );
+  });
+
+  test('may be given as base64', () => {
+    const coded = Object.fromEntries(
+      ['WALLET_APPLE_CERTIFICATE', 'WALLET_APPLE_KEY', 'WALLET_APPLE_AUTHORITY', 'WALLET_GOOGLE_ACCOUNT'].map(
+        (name) => [name, base64(env[name])],
+      ),
+    );
+    expect(readConfig({ ...enough, ...env, ...coded }).wallets).toEqual(readConfig({ ...enough, ...env }).wallets);
+  });
+
+  test.each([
+    ['WALLET_APPLE_PASS_TYPE', 'com.example.metade'],
+    ['WALLET_APPLE_TEAM', 'ABCDE1234'],
+    ['WALLET_APPLE_CERTIFICATE', 'hidden-word'],
+    ['WALLET_APPLE_KEY', 'hidden-word'],
+    ['WALLET_APPLE_AUTHORITY', 'hidden-word'],
+    ['WALLET_GOOGLE_ISSUER', 'metade'],
+    ['WALLET_GOOGLE_ACCOUNT', '{"client_email":"passes@example.com","private_key":"hidden-word"}'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    const refusal = refusalOf({ ...enough, ...env, [name]: value });
+    expect(namedIn(refusal)).toEqual([name]);
+    expect(refusal).toMatch(new RegExp(`Example: ${name}=\\S`));
+  });
+
+  test('must fit each other, and none is printed', () => {
+    const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const wrong: [string, Record<string, string | undefined>][] = [
+      ['WALLET_APPLE_KEY', { WALLET_APPLE_PASSPHRASE: 'another-word' }],
+      ['WALLET_APPLE_KEY', { WALLET_APPLE_PASSPHRASE: undefined }],
+      ['WALLET_APPLE_KEY', { WALLET_APPLE_KEY: ec.export({ type: 'pkcs8', format: 'pem' }).toString() }],
+      ['WALLET_APPLE_CERTIFICATE', { WALLET_APPLE_CERTIFICATE: walletKeys().env.WALLET_APPLE_CERTIFICATE }],
+    ];
+    for (const [name, given] of wrong) {
+      const refusal = refusalOf({ ...enough, ...env, ...given });
+      expect(namedIn(refusal)).toEqual([name]);
+      expect(refusal).not.toMatch(/-word|PRIVATE KEY/);
+    }
+  });
 });

@@ -89,4 +89,5 @@ export const createClient = (base: string, fetchLike: typeof fetch = fetch, defa
   ): Promise<Answer<N>> => (await (await open(name, input, options)).json()) as Answer<N>;
   return { call, open };
 };
-export type ApiClient = Pick<ReturnType<typeof createClient>, 'call'>;
+export type OpenClient = ReturnType<typeof createClient>;
+export type ApiClient = Pick<OpenClient, 'call'>;

@@ -111,6 +111,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   changeOrder: ['POST', '/orders/:id/change'],
   getVoucher: ['GET', '/vouchers/:token'],
   announceLateByVoucher: ['POST', '/vouchers/:token/late'],
+  getApplePass: ['GET', '/vouchers/:token/apple-wallet'],
+  getGooglePass: ['GET', '/vouchers/:token/google-wallet'],
   disputeNoShow: ['POST', '/orders/:id/dispute'],
   listDisputes: ['GET', '/admin/disputes'],
   exportDisputes: ['GET', '/admin/disputes/csv'],

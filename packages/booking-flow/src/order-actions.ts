@@ -15,6 +15,8 @@ export interface OrderActions {
   voucherOnItsWay: boolean;
   /** The voucher's token, to work out what the table pays. */
   bill: string | null;
+  /** The voucher's token, to be carried in a wallet: it still opens a table. */
+  wallet: string | null;
   /** Ways there, the calendar, how it works: the meal is ahead. */
   live: boolean;
   share: boolean;
@@ -38,6 +40,7 @@ export function orderActions(order: Pick<Order, 'state' | 'actions' | 'voucher'>
     voucher: state === 'cancelled' ? null : token,
     voucherOnItsWay: state === 'confirmed' && token === null,
     bill: state === 'confirmed' || came ? token : null,
+    wallet: state === 'confirmed' ? token : null,
     live,
     share: live,
     rate: came,

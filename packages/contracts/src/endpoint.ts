@@ -80,7 +80,13 @@ export type Endpoint = {
   /** Takes a form with `file`, once or repeated (multipart/form-data), instead of JSON; `body`, if any, is its other fields. */
   upload?: 'one' | 'many';
   /** Answers this media type instead of JSON. */
-  stream?: 'application/pdf' | 'image/webp' | 'text/calendar' | 'text/csv' | 'text/event-stream';
+  stream?:
+    | 'application/pdf'
+    | 'application/vnd.apple.pkpass'
+    | 'image/webp'
+    | 'text/calendar'
+    | 'text/csv'
+    | 'text/event-stream';
 };
 
 /** Preserves a contract's literal types. */

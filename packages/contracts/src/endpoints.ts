@@ -63,6 +63,7 @@ import * as team from './team.ts';
 import * as teamNews from './team-news.ts';
 import * as territory from './territory.ts';
 import * as waitingList from './waitlist.ts';
+import * as wallets from './wallets.ts';
 import * as webhooks from './webhooks.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -174,6 +175,8 @@ export const endpoints = {
   changeOrder: changes.changeOrder,
   getVoucher: orders.getVoucher,
   announceLateByVoucher: runningLate.announceLateByVoucher,
+  getApplePass: wallets.getApplePass,
+  getGooglePass: wallets.getGooglePass,
   disputeNoShow: disputes.disputeNoShow,
   listDisputes: disputes.listDisputes,
   exportDisputes: disputes.exportDisputes,

@@ -156,6 +156,9 @@ const gatewayPublicConfig = z.discriminatedUnion('kind', [
 ]);
 export type GatewayPublicConfig = z.infer<typeof gatewayPublicConfig>;
 
+const wallet = z.enum(['apple', 'google']);
+export type Wallet = z.infer<typeof wallet>;
+
 export const getConfig = endpoint({
   name: 'getConfig',
   method: 'GET',
@@ -185,6 +188,7 @@ export const getConfig = endpoint({
       /** The key that signs and those that signed before it. */
       voucherKeys: z.array(voucherKey),
       mapStyleUrl: z.string().nullable(),
+      wallets: z.array(wallet).meta({ description: 'That vouchers can be added to' }),
       /** Of the apps: the oldest version that is served, null for any, and where each is in its store, null where it is not. */
       apps: z.object({ smallestVersion: z.string().nullable(), android: z.url().nullable(), ios: z.url().nullable() }),
     }),

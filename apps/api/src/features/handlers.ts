@@ -61,6 +61,7 @@ import { territoryRoutes } from './territory/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { waiterPinRoutes } from './waiter-pin/routes.ts';
 import { waitingRoutes } from './waitlist/routes.ts';
+import { walletRoutes } from './wallets/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   ...pushRoutes,
   ...dinerCalendarRoutes,
   ...voucherRoutes,
+  ...walletRoutes,
   ...calendarRoutes,
   ...gridRoutes,
   ...hostRoutes,

@@ -31,6 +31,7 @@ export const voucher: typeof pt = {
   waiterNote: (food, off) => `Metade voucher: ${off} off ${food} for the whole table. The rest at menu price.`,
   waiterFood: (desserts) => (desserts ? 'all food, desserts included,' : 'the food, without desserts,'),
   print: 'Print',
+  addToWallet: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
   directions: 'Directions',
   call: 'Call',
   seeOrder: (number) => `See booking ${number}`,

@@ -33,6 +33,7 @@ export const voucher: typeof pt = {
     `Vale Metade: descuento del ${off} sobre ${food} para toda la mesa. El resto, a precio de carta.`,
   waiterFood: (desserts) => (desserts ? 'toda la comida, con postres,' : 'la comida, sin postres,'),
   print: 'Imprimir',
+  addToWallet: { apple: 'Añadir a Cartera de Apple', google: 'Añadir a Google Wallet' },
   directions: 'Cómo llegar',
   call: 'Llamar',
   seeOrder: (number) => `Ver la reserva ${number}`,

@@ -44,6 +44,7 @@ export const errors: Overlay<typeof pt> = {
     change_pending: 'Já há uma alteração desta reserva em andamento. Conclua ou desista dela primeiro.',
     change_same: 'A reserva já é assim. Escolha outro dia, outro horário ou outro número de pessoas.',
     voucher_unknown: 'Nenhum voucher tem este código. Confira: não há 0, O, 1 nem I.',
+    voucher_over: 'Este voucher não é mais válido.',
     webhook_changed: 'Outra pessoa mudou este webhook. Veja como está e mude de novo.',
     pin_locked:
       'PIN errado vezes demais: este voucher está bloqueado para o PIN. O restaurante pode ler o QR, digitar o código ou desbloquear o voucher na lista dele.',

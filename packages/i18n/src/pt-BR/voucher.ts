@@ -20,6 +20,7 @@ export const voucher: Overlay<typeof pt> = {
   opensAt: (time: string) => `Confirmada, abre às ${time}`,
   inNameOf: (name: string, until: string) => `Em nome de ${name} · tolerância até as ${until}`,
   forTheWaiter: 'Para o garçom',
+  addToWallet: { google: 'Adicionar à Carteira do Google' },
   waiterNote: (food: string, off: string) =>
     `Voucher Metade: desconto de ${off} sobre ${food} para toda a mesa. O resto pelo preço do cardápio.`,
 };

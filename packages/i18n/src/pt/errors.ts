@@ -169,7 +169,7 @@ export const errors: ErrorMessages = {
     voucher_already_used: (p) =>
       `Este voucher já foi usado${p.at ? ` ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' com o PIN do empregado' : ''}.`,
     voucher_too_early: (p) => `Este voucher abre ${p.opensAt ? String(p.opensAt) : 'uma hora antes'}.`,
-    voucher_over: 'O tempo deste voucher acabou.',
+    voucher_over: 'Este voucher já não é válido.',
     webhooks_limit: (p) =>
       `${p.max === undefined ? 'Já há tantos webhooks quantos pode haver' : `Pode haver ${String(p.max)} webhooks`}. Remova um primeiro.`,
     webhook_address: 'Este endereço não serve: tem de ser público e começar por https://.',

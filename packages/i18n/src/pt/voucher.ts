@@ -33,6 +33,8 @@ export const voucher = {
   waiterFood: (desserts: boolean): string =>
     desserts ? 'toda a comida, com sobremesas,' : 'a comida, sem sobremesas,',
   print: 'Imprimir',
+  /** In the makers' own words. */
+  addToWallet: { apple: 'Adicionar à Carteira da Apple', google: 'Adicionar à Carteira da Google' },
   directions: 'Como chegar',
   call: 'Ligar',
   seeOrder: (number: string) => `Ver a reserva ${number}`,

@@ -33,6 +33,7 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
       gateway: context.gateways.current.publicConfig(),
       voucherKeys: [...context.vouchers.keys],
       mapStyleUrl: context.config.mapStyleUrl,
+      wallets: (['apple', 'google'] as const).filter((name) => context.config.wallets[name] !== null),
       apps: appsOf(context.config.apps),
     },
   };

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startPostgres } from '../../apps/all-in-one/src/embedded-postgres.ts';
 import { localSecrets } from '../../apps/all-in-one/src/local-secrets.ts';
 import { startMarketplace } from '../../apps/all-in-one/src/marketplace.ts';
+import { walletKeys } from '@metade/dev-env/wallet-keys.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { port, stateFile, type State } from './marketplace.ts';
 import type { ClockMessage } from './own-marketplace.ts';
@@ -33,6 +34,7 @@ const marketplace = await startMarketplace({
     // A journey's own receiver or push service listens on this machine.
     WEBHOOK_LOOPBACK: 'true',
     PUSH_LOOPBACK: 'true',
+    ...walletKeys().env,
     METADE_SETTINGS: JSON.stringify({
       // All journeys come from one address.
       ...Object.fromEntries(limitsOfAnAddress.map((key) => [key, 1_000_000])),

@@ -33,6 +33,7 @@ export default [
   route('checkout/finish', 'routes/checkout-finish.tsx'),
   route('checkout/voucher/:token', 'routes/voucher.tsx'),
   route('checkout/voucher/:token/bill', 'routes/bill.tsx'),
+  route('checkout/voucher/:token/wallet/:wallet', 'routes/voucher-wallet.ts'),
   route('reserve', 'routes/reserve.tsx'),
   route('infos-reserve/:id', 'routes/order-info.tsx'),
   route('infos-reserve/:id/calendar.ics', 'routes/order-calendar.ts'),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ApiClient } from '@metade/api-client/client.ts';
+import type { OpenClient } from '@metade/api-client/client.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestFacts, WebOptions } from '../src/http/context.server.ts';
 import { documentKey, quickKey } from '../src/document/document-key.server.ts';
@@ -20,7 +20,7 @@ afterAll(() => {
 beforeAll(async () => {
   vi.useFakeTimers({ now: begin, toFake: ['Date'] });
   const markets = ['ES', 'PT'].map((country) => ({ country, defaultLocale: country.toLowerCase() }));
-  const api = { call: async () => ({ data: { country_code: 'ES', markets } }) } as unknown as ApiClient;
+  const api = { call: async () => ({ data: { country_code: 'ES', markets } }) } as unknown as OpenClient;
   await countryOfAddress(address, api);
   await marketLocales(api);
 });

@@ -41,7 +41,7 @@ export function Done({ data }: { data: OrderExtras }) {
             {m.checkout.seeVoucher}
           </Link>
         ) : null}
-        <Ways order={order} />
+        <Ways order={order} wallets={data.wallets} />
         <Link to={`/infos-reserve/${order._id}`} className={`${buttonClass('text')} col-span-full`}>
           {m.checkout.seeOrder}
         </Link>

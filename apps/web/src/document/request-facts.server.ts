@@ -1,4 +1,4 @@
-import { ApiRefusal, createClient, type ApiClient } from '@metade/api-client/client.ts';
+import { ApiRefusal, createClient, type OpenClient } from '@metade/api-client/client.ts';
 import type { User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
@@ -23,6 +23,7 @@ export async function readFacts(
   const setCookie = (cookie: string) => void pendingCookies.push(cookie);
   const token = cookies.token || undefined;
   const guest = cookies.guest || undefined;
+  const userAgent = request.headers.get('user-agent') ?? '';
   const state = { unavailable: false };
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const clientWith = (locale?: Locale) =>
@@ -30,7 +31,7 @@ export async function readFacts(
       createClient(options.apiUrl, options.apiFetch, {
         token: token ?? guest,
         locale,
-        headers: { 'x-forwarded-for': clientAddress, 'user-agent': request.headers.get('user-agent') ?? '' },
+        headers: { 'x-forwarded-for': clientAddress, 'user-agent': userAgent },
       }),
       () => token && forgetSession({ options, setCookie }),
       (refusal) => {
@@ -66,6 +67,7 @@ export async function readFacts(
     url,
     nonce,
     clientAddress,
+    userAgent,
     api: clientWith(locale),
     ...choices,
     locale,
@@ -79,16 +81,14 @@ export async function readFacts(
 }
 
 /** Forgets a diner's session when the API refuses its token, in any call; and marks the page when the API is unavailable. */
-function watched({ call }: ApiClient, forget: () => unknown, away: (refusal: ApiRefusal) => void): ApiClient {
+function watched({ call, open }: OpenClient, forget: () => unknown, away: (refusal: ApiRefusal) => void): OpenClient {
+  const note = (error: unknown): never => {
+    if (error instanceof ApiRefusal && error.problem.code === 'unauthenticated') forget();
+    if (error instanceof ApiRefusal && error.problem.code === 'unavailable') away(error);
+    throw error;
+  };
   return {
-    call: async (...request) => {
-      try {
-        return await call(...request);
-      } catch (error) {
-        if (error instanceof ApiRefusal && error.problem.code === 'unauthenticated') forget();
-        if (error instanceof ApiRefusal && error.problem.code === 'unavailable') away(error);
-        throw error;
-      }
-    },
+    call: (...request) => call(...request).catch(note),
+    open: (...request) => open(...request).catch(note),
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@metade/api-client/client.ts';
+import type { OpenClient } from '@metade/api-client/client.ts';
 import type { User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
@@ -30,7 +30,9 @@ export interface RequestFacts {
   url: URL;
   nonce: string;
   clientAddress: string;
-  api: ApiClient;
+  /** Of the browser; '' when it sends none. */
+  userAgent: string;
+  api: OpenClient;
   locale: Locale;
   /** The locale came from ?lang=, so that links must repeat it for crawlers. */
   localeFromUrl: boolean;

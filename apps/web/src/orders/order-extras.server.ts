@@ -1,14 +1,15 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { orderActions } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
+import { walletsHere } from '../wallets/wallets-here.server.ts';
 import { alternativesTo } from '../search/alternatives.server.ts';
 import { changeChoice } from './change-choice.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
-/** Additional data of an order's page: cancellation quote, alternatives for a lost table, and what the discount covers. */
+/** Additional data of an order's page: cancellation quote, alternatives for a lost table, wallets, and what the discount covers. */
 export async function orderExtras(facts: RequestFacts, order: Order) {
-  const { cancel, alternatives: lost, rate, share } = orderActions(order);
-  const [quote, change, alternatives, restaurant, rating, sharing] = await Promise.all([
+  const { cancel, alternatives: lost, rate, share, wallet } = orderActions(order);
+  const [quote, change, alternatives, restaurant, rating, sharing, wallets] = await Promise.all([
     cancel ? cancellationQuote(facts, order._id) : null,
     changeChoice(facts, order),
     lost ? alternativesTo(facts, order) : [],
@@ -24,10 +25,11 @@ export async function orderExtras(facts: RequestFacts, order: Order) {
         }))
       : null,
     share ? facts.api.call('getSharing', { params: { id: order._id } }).then(({ data }) => data) : null,
+    wallet ? walletsHere(facts) : [],
   ]);
   const { desserts = null, largest = null } = restaurant ?? {};
   const key = crypto.randomUUID() as string;
-  return { sharing, order, quote, change, alternatives, desserts, largest, rating, key };
+  return { sharing, wallets, order, quote, change, alternatives, desserts, largest, rating, key };
 }
 
 export type OrderExtras = Awaited<ReturnType<typeof orderExtras>>;

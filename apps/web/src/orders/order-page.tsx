@@ -103,7 +103,7 @@ export function OrderPage({
               {m.reviews.see}
             </Link>
           ) : null}
-          <Ways order={order} share={data.sharing === null} />
+          <Ways order={order} wallets={data.wallets} share={data.sharing === null} />
           {data.quote ? (
             <a
               href={data.change ? '#change' : '#cancel'}

@@ -1,16 +1,18 @@
-import { isLive } from '@metade/booking-flow/order-actions.ts';
+import { orderActions } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
+import type { Wallet } from '@metade/contracts/site.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { CalendarPlus, Navigation, Phone } from 'lucide-react';
 import { directionsUrl } from '../restaurant/address.ts';
 import { useWords } from '../words/words.tsx';
 import { ShareButton } from '../shell/share-button.tsx';
+import { WalletLinks } from '../wallets/wallet-links.tsx';
 
-/** Links before the meal: calendar, directions, phone, and sharing, unless the page has its sharing link elsewhere. */
-export function Ways({ order, share = true }: { order: Order; share?: boolean }) {
+/** Links before the meal: calendar, wallets, directions, phone, and sharing, unless the page has its sharing link elsewhere. */
+export function Ways({ order, wallets, share = true }: { order: Order; wallets: readonly Wallet[]; share?: boolean }) {
   const { m, Date } = useWords();
   const { restaurant } = order;
-  const live = isLive(order);
+  const { live, wallet } = orderActions(order);
   return (
     <>
       {live ? (
@@ -19,6 +21,7 @@ export function Ways({ order, share = true }: { order: Order; share?: boolean })
             <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
             {m.orders.addToCalendar}
           </a>
+          {wallet ? <WalletLinks token={wallet} wallets={wallets} /> : null}
           <a
             href={directionsUrl(restaurant.address, restaurant.company_name)}
             target="_blank"

@@ -12,6 +12,7 @@ import { readForm } from '../http/read-form.server.ts';
 import { metaOf, pageHead } from '../site/seo.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
+import { walletsHere } from '../wallets/wallets-here.server.ts';
 import { VoucherMissing, VoucherPage } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/voucher';
 
@@ -21,9 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { voucher: words, orders } = facts.messages;
   try {
-    const [{ data: answer }, { settings }] = await Promise.all([
+    const [{ data: answer }, { settings }, wallets] = await Promise.all([
       facts.api.call('getVoucher', { params }),
       siteConfig(facts),
+      walletsHere(facts),
     ]);
     const { qr, ...voucher } = answer;
     const locale = localeOfCountry(voucher.restaurant.address.country);
@@ -32,6 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       head: pageHead(facts, { title: words.title(voucher.restaurant.company_name), noindex: true }),
       voucher,
       qr: voucher.state === 'confirmed' ? drawQr(qr) : null,
+      token: params.token,
+      wallets,
       now: new Date().toISOString(),
       waiter: {
         lang: languageTag(locale),

@@ -7,17 +7,21 @@ import { Link, useLocation } from 'react-router';
 import { useCachedPages } from '../offline/use-cached-pages.ts';
 import { usePolling } from '../orders/use-polling.ts';
 import { directionsUrl } from '../restaurant/address.ts';
+import type { Wallet } from '@metade/contracts/site.ts';
 import type { QrDrawing } from '@metade/ui/draw-qr.ts';
 import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
 import { PinForm } from './pin-form.tsx';
 import type { ShownVoucher } from './shown-voucher.ts';
 import { VoucherCard } from './voucher-card.tsx';
+import { WalletLinks } from '../wallets/wallet-links.tsx';
 
 /** The voucher: readable for a host at arm's length, and one A4 page when printed. */
 export function VoucherPage({
   voucher,
   qr,
+  token,
+  wallets,
   now,
   waiter,
   problem,
@@ -25,6 +29,8 @@ export function VoucherPage({
 }: {
   voucher: ShownVoucher;
   qr: QrDrawing | null;
+  token: string;
+  wallets: readonly Wallet[];
   now: string;
   /** One sentence for the waiter, in the restaurant's language. */
   waiter: { lang: string; label: string; text: string };
@@ -86,6 +92,7 @@ export function VoucherPage({
             ) : null}
           </div>
         ) : null}
+        {qr ? <WalletLinks token={token} wallets={wallets} className="no-print mt-4 w-full" /> : null}
         {qr && voucher.pin !== 'none' ? <PinForm locked={voucher.pin === 'locked'} problem={pinProblem} /> : null}
         <RunningLate
           late={voucher.late}

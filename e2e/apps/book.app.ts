@@ -74,6 +74,9 @@ test('a table is found, held, signed up for, paid, shown offline, and cancelled'
   await open.click();
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await expectAccessible(page);
+  const pass = page.waitForEvent('download');
+  await page.getByRole('button', { name: m.voucher.addToWallet.apple }).click();
+  expect((await pass).suggestedFilename()).toMatch(/^M-\w+\.pkpass$/);
 
   // Without a network, the bookings and the voucher are there, with their age.
   await page.getByRole('button', { name: m.site.close }).click();

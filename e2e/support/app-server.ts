@@ -10,12 +10,15 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
+/** Answered by the marketplace: all that the app asks for, and the one page of the site that opens over it as a file. */
+const ofMarketplace = /^\/(?:(?:v1|pictures|sandbox-gateway|dev)\/|checkout\/voucher\/[\w-]+\/wallet\/)/;
+
 /** Serves an app's export for web (folder), and beside it what the marketplace at a port answers: as one origin, which a phone does not need. */
 export function serveApp(folder: string, { port, api }: { port: number; api: number }): http.Server {
   return http
     .createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      if (/^\/(?:v1|pictures|sandbox-gateway|dev)\//.test(pathname)) return passOn(request, response, api);
+      if (ofMarketplace.test(pathname)) return passOn(request, response, api);
       const asked = path.join(folder, path.normalize(decodeURIComponent(pathname)));
       const isFile = asked.startsWith(folder) && existsSync(asked) && statSync(asked).isFile();
       const file = isFile ? asked : path.join(folder, 'index.html');

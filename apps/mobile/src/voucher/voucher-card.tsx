@@ -16,6 +16,7 @@ import { Button } from '../parts/button';
 import { T } from '../parts/text';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
+import { WalletButtons } from './wallet-buttons';
 
 /** What a host reads, and what a diner may do with it. again: asks for its state anew. */
 export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token: string; again: () => void }) {
@@ -64,6 +65,7 @@ export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token
         </T>
       </View>
       {usable ? <Steps /> : null}
+      {usable ? <WalletButtons token={token} /> : null}
       {voucher.replaced_by ? (
         <Button kind="brand" onPress={() => router.replace(`/voucher/${voucher.replaced_by}`)}>
           {m.change.newVoucher}

@@ -1,0 +1,49 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import { walletsOn } from '@metade/booking-flow/wallets.ts';
+import type { Wallet } from '@metade/contracts/site.ts';
+import Wallets from 'lucide-react-native/icons/wallet-cards';
+import { useState } from 'react';
+import { Linking, Platform } from 'react-native';
+import { useApi } from '../api/api';
+import { useSite } from '../explore/use-site';
+import { openPage } from '../links/open-page';
+import { Banner } from '../parts/banner';
+import { Button } from '../parts/button';
+import { useTheme } from '../theme/theme';
+import { useWords } from '../words/words';
+
+/** Adds a voucher to the device's wallet; nothing where the marketplace does not offer it. */
+export function WalletButtons({ token }: { token: string }) {
+  const { colour } = useTheme();
+  const { m, app, locale } = useWords();
+  const api = useApi();
+  const { config } = useSite();
+  const [said, setSaid] = useState<string | null>(null);
+  const add = async (wallet: Wallet) => {
+    setSaid(null);
+    // The system's own sheet opens over the browser that is over the app.
+    if (wallet === 'apple') return openPage(`/checkout/voucher/${token}/wallet/apple`, locale);
+    try {
+      const { data } = await api.call('getGooglePass', { params: { token } });
+      await Linking.openURL(data.url);
+    } catch (error) {
+      setSaid(error instanceof ApiRefusal ? error.problem.message : app.retry);
+    }
+  };
+  return (
+    <>
+      {walletsOn(system, config?.wallets ?? []).map((wallet) => (
+        <Button key={wallet} icon={<Wallets color={colour.ink} size={18} />} onPress={() => void add(wallet)}>
+          {m.voucher.addToWallet[wallet]}
+        </Button>
+      ))}
+      {said ? (
+        <Banner tone="bad" urgent>
+          {said}
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+const system = Platform.OS === 'web' ? navigator.userAgent : Platform.OS;

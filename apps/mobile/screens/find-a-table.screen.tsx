@@ -1,4 +1,4 @@
-import { messages as m } from '@metade/i18n/pt/web.ts';
+import { diner as m } from '@metade/i18n/pt/diner.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { goOffline, open, told } from './support/open';

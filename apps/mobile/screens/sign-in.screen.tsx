@@ -1,5 +1,5 @@
 import { refusalMessage } from '@metade/i18n/errors.ts';
-import { messages as m } from '@metade/i18n/pt/web.ts';
+import { diner as m } from '@metade/i18n/pt/diner.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
 import { fireEvent, screen } from '@testing-library/react-native';
 import { goOffline, open, told } from './support/open';

@@ -1,7 +1,6 @@
 import { ApiRefusal, type ApiClient } from '@metade/api-client/client.ts';
-import { gatewayFailureRefusals } from '@metade/contracts/gateway-failures.ts';
+import { type CardFailure, gatewayFailureRefusals } from '@metade/contracts/gateway-failures.ts';
 import type { Order } from '@metade/contracts/orders.ts';
-import type { RefusalCode } from '@metade/contracts/refusals.ts';
 
 export type HeldOrder = Order & { hold: NonNullable<Order['hold']> };
 
@@ -15,7 +14,7 @@ export type EndOfHold = 'time' | 'too_late' | 'unpaid';
  */
 export type PaymentStep =
   | { kind: 'sign_in'; held: HeldOrder }
-  | { kind: 'pay'; held: HeldOrder; bank: string | null; failure: RefusalCode | null; attemptsLeft: number | null }
+  | { kind: 'pay'; held: HeldOrder; bank: string | null; failure: CardFailure | null; attemptsLeft: number | null }
   | { kind: 'wait'; held: HeldOrder }
   | { kind: 'over'; end: EndOfHold }
   | { kind: 'booked' }
@@ -60,7 +59,7 @@ export async function settlePayment(api: ApiClient, order: Order): Promise<Order
   }
 }
 
-const codes: Partial<Record<string, RefusalCode>> = gatewayFailureRefusals;
+const codes: Partial<Record<string, CardFailure>> = gatewayFailureRefusals;
 
 function isHeld(order: Order): order is HeldOrder {
   return order.state === 'held' && order.hold !== null;

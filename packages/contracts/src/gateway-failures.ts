@@ -11,3 +11,5 @@ export const gatewayFailureRefusals = {
   insufficient_funds: 'card_insufficient_funds',
   cancelled: 'gateway_unreachable',
 } as const satisfies Record<string, RefusalCode>;
+
+export type CardFailure = (typeof gatewayFailureRefusals)[keyof typeof gatewayFailureRefusals];

@@ -1,13 +1,13 @@
 import type { Card } from '@metade/contracts/cards.ts';
-import type { Messages } from './pt/web.ts';
+import type { DinerMessages } from './pt/diner.ts';
 
 /** "Visa que acaba em 4242". */
-export function cardName(card: Pick<Card, 'brand' | 'last4'>, m: Messages): string {
+export function cardName(card: Pick<Card, 'brand' | 'last4'>, m: DinerMessages): string {
   return m.cards.name(BRANDS[card.brand] ?? card.brand, card.last4);
 }
 
 /** The card's expiry, past or future. */
-export function cardExpiry(card: Card, m: Messages): string {
+export function cardExpiry(card: Card, m: DinerMessages): string {
   const expiry = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
   return card.expired ? m.cards.expired(expiry) : m.cards.validUntil(expiry);
 }

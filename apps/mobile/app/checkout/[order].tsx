@@ -3,7 +3,6 @@ import type { HandOver } from '@metade/booking-flow/hand-over.ts';
 import { releaseHold } from '@metade/booking-flow/held.ts';
 import { type PaymentStep, paymentStep, settlePayment } from '@metade/booking-flow/payment-step.ts';
 import type { Order } from '@metade/contracts/orders.ts';
-import { refusalMessage } from '@metade/i18n/errors.ts';
 import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AppState } from 'react-native';
@@ -195,10 +194,10 @@ function Waits({ order }: { order: Order }) {
 }
 
 function Over({ order, end }: { order: Order; end: 'time' | 'too_late' | 'unpaid' }) {
-  const { m, locale } = useWords();
+  const { m } = useWords();
   const [title, text] = {
     time: [m.checkout.expiredTitle, m.checkout.expiredText] as const,
-    too_late: [m.checkout.tooLateTitle, refusalMessage('payment_too_late', {}, locale)] as const,
+    too_late: [m.checkout.tooLateTitle, m.failures.payment.payment_too_late] as const,
     unpaid: [m.checkout.endedTitle, m.checkout.endedText] as const,
   }[end];
   const { date, people, restaurant } = order;

@@ -3,7 +3,6 @@ import { type PaymentWish, quotePayment } from '@metade/booking-flow/payment-quo
 import type { PaymentStep } from '@metade/booking-flow/payment-step.ts';
 import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
-import { refusalMessage } from '@metade/i18n/errors.ts';
 import { useCallback, useState } from 'react';
 import { useApi, useLoaded } from '../api/api';
 import { CardPicker } from '../cards/card-picker';
@@ -26,7 +25,7 @@ type PayStep = Extract<PaymentStep, { kind: 'pay' }>;
 /** What pays, and the button. onMoved: the order may have changed, so that it is asked about. */
 export function usePaymentForm(step: PayStep, onMoved: () => void) {
   const { held: order } = step;
-  const { m, app, locale, money } = useWords();
+  const { m, app, money } = useWords();
   const api = useApi();
   const { user } = useSession();
   const { config } = useSite();
@@ -106,7 +105,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
     if (typed) setNewCard(typed);
   };
 
-  const failed = step.failure && refusalMessage(step.failure, {}, locale);
+  const failed = step.failure && m.failures.payment[step.failure];
   const tries = failed && step.attemptsLeft !== null ? m.checkout.attemptsLeft(step.attemptsLeft) : '';
   const content = (
     <>

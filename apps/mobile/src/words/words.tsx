@@ -2,7 +2,7 @@ import { capitalise, formatDate, weekdayName, weekdayOf } from '@metade/i18n/for
 import { formatMoney, formatNumber } from '@metade/i18n/format-money.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfTag } from '@metade/i18n/locale.ts';
 import type { app } from '@metade/i18n/pt/app.ts';
-import type { Messages } from '@metade/i18n/pt/web.ts';
+import type { DinerMessages } from '@metade/i18n/pt/diner.ts';
 import { getLocales } from 'expo-localization';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { deviceStorage } from '../storage/device-storage';
@@ -12,7 +12,7 @@ type MoneyLike = Parameters<typeof formatMoney>[0];
 
 export type Words = {
   locale: Locale;
-  m: Messages;
+  m: DinerMessages;
   /** Words that only the apps have. */
   app: typeof app;
   setLocale: (locale: Locale) => void;
@@ -36,8 +36,8 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<Pick<Words, 'locale' | 'm' | 'app'> | null>(null);
   useEffect(() => {
     let current = true;
-    void (locale === firstLocale ? firstWords : load[locale]()).then(([web, own]) => {
-      if (current) setLoaded({ locale, m: web.messages, app: own.app });
+    void (locale === firstLocale ? firstWords : load[locale]()).then(([shared, own]) => {
+      if (current) setLoaded({ locale, m: shared.diner, app: own.app });
     });
     return () => {
       current = false;
@@ -58,10 +58,10 @@ export function useWords(): Words {
 }
 
 const load = {
-  pt: () => Promise.all([import('@metade/i18n/pt/web.ts'), import('@metade/i18n/pt/app.ts')]),
-  'pt-BR': () => Promise.all([import('@metade/i18n/pt-BR/web.ts'), import('@metade/i18n/pt-BR/app.ts')]),
-  en: () => Promise.all([import('@metade/i18n/en/web.ts'), import('@metade/i18n/en/app.ts')]),
-  es: () => Promise.all([import('@metade/i18n/es/web.ts'), import('@metade/i18n/es/app.ts')]),
+  pt: () => Promise.all([import('@metade/i18n/pt/diner.ts'), import('@metade/i18n/pt/app.ts')]),
+  'pt-BR': () => Promise.all([import('@metade/i18n/pt-BR/diner.ts'), import('@metade/i18n/pt-BR/app.ts')]),
+  en: () => Promise.all([import('@metade/i18n/en/diner.ts'), import('@metade/i18n/en/app.ts')]),
+  es: () => Promise.all([import('@metade/i18n/es/diner.ts'), import('@metade/i18n/es/app.ts')]),
 };
 
 /** As chosen, else the device's. Its words are on their way before anything is drawn. */

@@ -3,7 +3,6 @@ import { quotePayment } from '@metade/booking-flow/payment-quote.ts';
 import { paymentStep, settlePayment } from '@metade/booking-flow/payment-step.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
-import { refusalMessage } from '@metade/i18n/errors.ts';
 import { replace } from 'react-router';
 import { wishOf } from './payment-wish.ts';
 import { alternativesTo } from '../search/alternatives.server.ts';
@@ -23,6 +22,7 @@ export async function checkoutData(facts: RequestFacts, request: Request) {
   if (step?.kind === 'cancelled') throw replace(`/infos-reserve/${order?._id}`);
   const end = step?.kind === 'over' ? step.end : null;
   const held = step && 'held' in step ? step.held : null;
+  const words = facts.messages.failures.payment;
   const failure = step?.kind === 'pay' ? step.failure : null;
   return {
     order,
@@ -30,8 +30,8 @@ export async function checkoutData(facts: RequestFacts, request: Request) {
     end,
     waits: step?.kind === 'wait',
     bank: step?.kind === 'pay' ? step.bank : null,
-    failure: failure && refusalMessage(failure, {}, facts.locale),
-    tooLate: end === 'too_late' ? refusalMessage('payment_too_late', {}, facts.locale) : null,
+    failure: failure && words[failure],
+    tooLate: end === 'too_late' ? words.payment_too_late : null,
     alternatives: order && end ? await alternativesTo(facts, order) : [],
     noteMax: config.settings.noteMax,
     terms: { version: config.termsVersion, accepted: user?.termsVersion === config.termsVersion },

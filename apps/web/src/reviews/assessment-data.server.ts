@@ -1,3 +1,4 @@
+import { leftOutWords } from '@metade/i18n/failures.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { redirect } from 'react-router';
 import type { RequestFacts } from '../http/context.server.ts';
@@ -6,7 +7,6 @@ import { pageHead } from '../site/seo.ts';
 import { orderWithReview } from './own-review.server.ts';
 import { fieldsOfReview } from './review-form.server.ts';
 import { photoLimits, textLimits } from './review-limits.server.ts';
-import { leftOutWords } from './review-photos.server.ts';
 
 export async function assessmentData(facts: RequestFacts, params: { id: string }) {
   await requireUser(facts);
@@ -25,7 +25,7 @@ export async function assessmentData(facts: RequestFacts, params: { id: string }
     saved: facts.url.searchParams.get('saved') === '1',
     limits,
     photos,
-    leftOut: leftOutWords(facts, leftOut, photos),
+    leftOut: leftOutWords(leftOut, photos, facts.messages),
   };
 }
 

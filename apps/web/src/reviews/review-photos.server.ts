@@ -1,7 +1,5 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
-import { issueMessage } from '@metade/i18n/errors.ts';
 import type { RequestFacts } from '../http/context.server.ts';
-import type { PhotoLimits } from './review-limits.server.ts';
 
 /** Uploads a form's photos to a diner's review. Answers the distinct codes of rejected ones. */
 export async function addReviewPhotos(facts: RequestFacts, order: string, form: FormData): Promise<string[]> {
@@ -18,14 +16,3 @@ export async function addReviewPhotos(facts: RequestFacts, order: string, form: 
     return [...new Set(issues?.map((issue) => issue.code) ?? [code])];
   }
 }
-
-/** Messages for rejected photos by code; an unknown code gets a general message. */
-export function leftOutWords(facts: RequestFacts, codes: readonly string[], limits: PhotoLimits): string {
-  const said = codes.map((code) => {
-    const max = code === 'photos_limit' ? limits.max : limits.megabytes;
-    return known.has(code) ? issueMessage(code, 'file', facts.locale, { max }) : facts.messages.site.somethingFailed;
-  });
-  return [...new Set(said)].join(' ');
-}
-
-const known = new Set(['picture_kind', 'picture_broken', 'picture_giant', 'picture_large', 'photos_limit']);

@@ -1,3 +1,4 @@
+import { leftOutWords } from '@metade/i18n/failures.ts';
 import { data, redirect } from 'react-router';
 import { OwnReviewPage } from '../reviews/own-review-page.tsx';
 import { factsContext } from '../http/context.server.ts';
@@ -6,7 +7,7 @@ import { readUpload } from '../pictures/read-upload.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import { keptOf, readReviewForm } from '../reviews/review-form.server.ts';
 import { photoLimits } from '../reviews/review-limits.server.ts';
-import { addReviewPhotos, leftOutWords } from '../reviews/review-photos.server.ts';
+import { addReviewPhotos } from '../reviews/review-photos.server.ts';
 import { metaOf } from '../site/seo.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import { assessmentData } from '../reviews/assessment-data.server.ts';
@@ -26,7 +27,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     switch (form.get('intent')) {
       case 'photos': {
         const leftOut = await addReviewPhotos(facts, params.id, form);
-        if (leftOut.length > 0) return data({ photos: leftOutWords(facts, leftOut, limits) }, 422);
+        if (leftOut.length > 0) return data({ photos: leftOutWords(leftOut, limits, facts.messages) }, 422);
         break;
       }
       case 'photo-remove':

@@ -1,9 +1,11 @@
 import type { ErrorMessages, ErrorParams } from '../errors.ts';
 import { bounds } from '../rule-bounds.ts';
+import { failures } from './failures.ts';
 import { rules } from './rules.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
+    ...failures.payment,
     content_changed: 'Someone else has changed this text. Your words are still here; compare and save again.',
     content_same: 'Nothing has changed since the published version.',
     content_complete: 'Nothing is left to translate.',
@@ -102,17 +104,8 @@ export const errors: ErrorMessages = {
     terms_not_accepted: 'Tick the box to confirm that you have read and agree to the Terms of Use and Privacy Policy.',
     terms_outdated: 'The terms have changed. Read and accept them again; the table is still yours.',
     card_unknown: 'The card could not be used. Nothing was charged and the table is still yours; enter the card again.',
-    card_not_credit: 'This is not a credit card. We only accept credit cards; nothing was charged.',
     card_funding_unknown:
       'The payment service cannot tell whether this is a credit card, and we only accept credit cards. Nothing was charged. Please use another card.',
-    card_declined:
-      'The bank declined the payment. Nothing was charged and the table is still yours. Try again or use another card.',
-    card_insufficient_funds:
-      'Insufficient credit limit. Nothing was charged and the table is still yours. Try another card.',
-    card_expired: 'The card has expired. Nothing was charged and the table is still yours. Try another card.',
-    card_incorrect_cvc: 'The security code is wrong. Nothing was charged and the table is still yours. Check the code.',
-    card_authentication_failed:
-      'Your bank did not confirm that it is you. Nothing was charged and the table is still yours.',
     cards_limit: (p) =>
       `You have ${p.max === undefined ? '' : `${String(p.max)} `}cards, the maximum. Remove one first.`,
     card_token_unknown: 'The card could not be read. Nothing was charged; enter it again.',
@@ -145,10 +138,6 @@ export const errors: ErrorMessages = {
     coupon_used_up: 'This coupon has been used up.',
     payment_attempts_used_up: 'There are no more payment attempts for this table. Nothing was charged.',
     payment_in_progress: 'A payment for this table is already in progress. Wait a moment.',
-    payment_too_late:
-      'The payment came after the time had run out and the table was gone. You get a full refund to your card.',
-    gateway_unreachable:
-      'The payment service is not responding. Nothing was charged and the table is still yours. Try again.',
     share_unknown: 'This link is no longer valid: it was turned off, or the meal is over.',
     share_full: 'The maximum number of friends has already answered.',
     gift_payment_failed: (p) =>
@@ -243,6 +232,7 @@ export const errors: ErrorMessages = {
     postal_code_untold: 'We have no list of this country’s postal codes. Enter the address yourself.',
   },
   fields: {
+    ...failures.photo,
     value_unknown: 'There is no value with this name. Choose one from the list.',
     link_refused: 'Links lead to pages of this site, to https:// addresses or to an e-mail address.',
     text_missing: 'The Portuguese text is missing.',
@@ -279,9 +269,6 @@ export const errors: ErrorMessages = {
     password_wrong: 'This is not your password.',
     code_wrong: 'This code is wrong. Check the time on your device and try the next one.',
     mail_code_wrong: 'This code is wrong or no longer valid. Use the one in the latest e-mail, or ask for a new one.',
-    picture_kind: 'Choose a JPEG, PNG, WebP or AVIF picture.',
-    picture_broken: 'This picture cannot be read. Choose another one.',
-    picture_giant: 'This picture has too many pixels. Make it smaller, or choose another one.',
     birthday: 'Enter a date in the past.',
     postal_code_malformed: 'This postal code is not valid.',
     password_weak:
@@ -306,8 +293,6 @@ export const errors: ErrorMessages = {
         ? 'This is too many.'
         : `A week holds at most ${String(p.max)} entries: every time of every day counts, for each table size.`,
     out_of_range: 'This is not a possible number.',
-    picture_large: (p) => `This picture is larger than ${String(p.max ?? 10)} MB. Choose a smaller one.`,
-    photos_limit: (p) => `There is no more room: ${String(p.max ?? 30)} photos at most.`,
     control_characters: 'This contains characters that cannot be used.',
     rule_unknown: 'This rule does not exist.',
     rule_fixed: 'This rule is fixed by law or by the server’s configuration.',

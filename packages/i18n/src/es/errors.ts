@@ -1,9 +1,11 @@
 import type { ErrorMessages, ErrorParams } from '../errors.ts';
 import { bounds } from '../rule-bounds.ts';
+import { failures } from './failures.ts';
 import { rules } from './rules.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
+    ...failures.payment,
     content_changed: 'Otra persona ha cambiado este texto. Lo que escribió sigue aquí; compare y guarde de nuevo.',
     content_same: 'No hay cambios respecto a la versión publicada.',
     content_complete: 'No queda nada por traducir.',
@@ -101,17 +103,8 @@ export const errors: ErrorMessages = {
     terms_not_accepted: 'Marque que ha leído y acepta las Condiciones de uso y la Política de privacidad.',
     terms_outdated: 'Las condiciones han cambiado. Léalas y acéptelas otra vez; la mesa sigue siendo suya.',
     card_unknown: 'No se pudo usar la tarjeta. No se ha cobrado nada y la mesa sigue siendo suya; escríbala otra vez.',
-    card_not_credit: 'Esta tarjeta no es de crédito. Solo aceptamos tarjetas de crédito; no se ha cobrado nada.',
     card_funding_unknown:
       'No se puede saber si esta tarjeta es de crédito y solo aceptamos tarjetas de crédito. No se ha cobrado nada. Use otra tarjeta.',
-    card_declined:
-      'El banco rechazó el pago. No se ha cobrado nada y la mesa sigue siendo suya. Pruebe otra tarjeta o repita.',
-    card_insufficient_funds:
-      'La tarjeta no tiene límite suficiente. No se ha cobrado nada y la mesa sigue siendo suya. Pruebe otra tarjeta.',
-    card_expired: 'La tarjeta ha caducado. No se ha cobrado nada y la mesa sigue siendo suya. Pruebe otra tarjeta.',
-    card_incorrect_cvc:
-      'El código de seguridad no es correcto. No se ha cobrado nada y la mesa sigue siendo suya. Compruebe el código.',
-    card_authentication_failed: 'Su banco no confirmó que es usted. No se ha cobrado nada y la mesa sigue siendo suya.',
     cards_limit: (p) => `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}tarjetas, el máximo. Quite una antes.`,
     card_token_unknown: 'No se pudo leer la tarjeta. No se ha cobrado nada; escríbala otra vez.',
     card_debit: 'Esta tarjeta no es de crédito. Aquí solo valen tarjetas de crédito; no se ha cobrado nada.',
@@ -143,9 +136,6 @@ export const errors: ErrorMessages = {
     coupon_used_up: 'Este cupón está agotado.',
     payment_attempts_used_up: 'Ya no quedan intentos de pago para esta mesa. No se ha cobrado nada.',
     payment_in_progress: 'Ya hay un pago en camino para esta mesa. Espere un momento.',
-    payment_too_late: 'El pago llegó cuando el tiempo había acabado y la mesa ya no estaba. Todo vuelve a su tarjeta.',
-    gateway_unreachable:
-      'El servicio de pago no responde. No se ha cobrado nada y la mesa sigue siendo suya. Pruebe otra vez.',
     share_unknown: 'Este enlace ya no es válido: se desactivó, o la comida ya pasó.',
     share_full: 'Ya han respondido todos los amigos que caben.',
     gift_payment_failed: (p) =>
@@ -238,6 +228,7 @@ export const errors: ErrorMessages = {
     postal_code_untold: 'No tenemos la lista de códigos postales de este país. Escriba usted la dirección.',
   },
   fields: {
+    ...failures.photo,
     value_unknown: 'No existe ningún valor con este nombre. Elija uno de la lista.',
     link_refused: 'Los enlaces llevan a páginas de este sitio, a direcciones https:// o a un correo electrónico.',
     text_missing: 'Falta el texto en portugués.',
@@ -274,9 +265,6 @@ export const errors: ErrorMessages = {
     password_wrong: 'Esta no es su contraseña.',
     code_wrong: 'Este código está mal. Revise la hora de su dispositivo y pruebe con el siguiente.',
     mail_code_wrong: 'Este código es incorrecto o ya no es válido. Use el del último correo o pida uno nuevo.',
-    picture_kind: 'Elija una imagen JPEG, PNG, WebP o AVIF.',
-    picture_broken: 'No se puede leer esta imagen. Elija otra.',
-    picture_giant: 'Esta imagen tiene demasiados píxeles. Redúzcala o elija otra.',
     birthday: 'Introduzca un día del pasado.',
     postal_code_malformed: 'Este código postal no está bien escrito.',
     password_weak:
@@ -302,8 +290,6 @@ export const errors: ErrorMessages = {
         ? 'Son demasiados.'
         : `En una semana caben como máximo ${String(p.max)} entradas: cuenta cada hora de cada día, por cada tamaño de mesa.`,
     out_of_range: 'Este número no es posible.',
-    picture_large: (p) => `Esta imagen pesa más de ${String(p.max ?? 10)} MB. Elija una más pequeña.`,
-    photos_limit: (p) => `No cabe más: ${String(p.max ?? 30)} fotos como máximo.`,
     control_characters: 'Tiene caracteres que no se pueden usar.',
     rule_unknown: 'Esta regla no existe.',
     rule_fixed: 'Esta regla la fija la ley o la configuración del servidor.',

@@ -1,53 +1,7 @@
-import { account } from './account.ts';
-import { bill } from './bill.ts';
-import { cards } from './cards.ts';
-import { change } from './change.ts';
-import { checkout } from './checkout.ts';
-import { consent } from './consent.ts';
-import { content } from './content.ts';
-import { gift } from './gift.ts';
-import { home } from './home.ts';
-import { mails } from './mails.ts';
-import { orders } from './orders.ts';
-import { parts } from './parts.ts';
-import { profile } from './profile.ts';
-import { push } from './push.ts';
-import { register } from './register.ts';
-import { restaurant } from './restaurant.ts';
-import { reviews } from './reviews.ts';
-import { rewards } from './rewards.ts';
-import { search } from './search.ts';
-import { sharing } from './sharing.ts';
-import { site } from './site.ts';
-import { trouble } from './trouble.ts';
-import { voucher } from './voucher.ts';
-import { waiting } from './waiting.ts';
 import type { Messages } from '../pt/web.ts';
+import { diner } from './diner.ts';
+import { home } from './home.ts';
+import { register } from './register.ts';
 
 /** All words of the diner site. */
-export const messages: Messages = {
-  account,
-  bill,
-  cards,
-  change,
-  checkout,
-  consent,
-  content,
-  gift,
-  home,
-  mails,
-  orders,
-  parts,
-  profile,
-  push,
-  register,
-  restaurant,
-  reviews,
-  rewards,
-  search,
-  sharing,
-  site,
-  trouble,
-  voucher,
-  waiting,
-};
+export const messages: Messages = { ...diner, home, register };

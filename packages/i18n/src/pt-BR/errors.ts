@@ -1,8 +1,10 @@
 import type { Overlay } from '../overlay.ts';
 import type { errors as pt } from '../pt/errors.ts';
+import { failures } from './failures.ts';
 
 export const errors: Overlay<typeof pt> = {
   refusals: {
+    ...failures.payment,
     content_changed: 'Outra pessoa alterou este texto. O que você escreveu continua aqui; compare e salve de novo.',
     body_unreadable: 'Não foi possível ler o pedido. Recarregue a página e tente de novo.',
     unauthenticated: 'Entre na sua conta para continuar.',
@@ -26,10 +28,6 @@ export const errors: Overlay<typeof pt> = {
     waiting_exists: 'Você já está na lista de espera desta refeição.',
     waiting_limit: (p) =>
       `Você está esperando ${p.max === undefined ? 'o máximo de mesas' : `${String(p.max)} mesas, o máximo`}. Saia antes de uma das listas.`,
-    card_incorrect_cvc: 'O código de segurança está errado. Nada foi cobrado e a mesa continua sua. Confira o código.',
-    payment_too_late:
-      'O pagamento chegou depois do prazo e a mesa não estava mais livre. O valor volta inteiro para seu cartão.',
-    gateway_unreachable: 'O serviço de pagamento não responde. Nada foi cobrado e a mesa continua sua. Tente de novo.',
     share_unknown: 'Este link não é mais válido: foi desligado, ou a refeição já passou.',
     gift_payment_failed: (p) =>
       `O vale-presente não foi pago e nada foi cobrado. ${giftFailures[String(p.reason)] ?? giftFailures.other}`,
@@ -120,8 +118,6 @@ export const errors: Overlay<typeof pt> = {
     terms_not_accepted: 'Marque que você leu e aceita os Termos de Uso e a Política de Privacidade.',
     terms_outdated: 'Os termos mudaram. Leia e aceite de novo; a mesa continua sua.',
     card_unknown: 'Não foi possível usar o cartão. Nada foi cobrado e a mesa continua sua; digite os dados de novo.',
-    card_expired: 'O cartão está vencido. Nada foi cobrado e a mesa continua sua. Tente outro cartão.',
-    card_authentication_failed: 'Seu banco não confirmou sua identidade. Nada foi cobrado e a mesa continua sua.',
     cards_limit: (p) => `Você tem ${p.max === undefined ? '' : `${String(p.max)} `}cartões, o máximo. Remova um antes.`,
     card_token_unknown: 'Não foi possível ler o cartão. Nada foi cobrado; digite os dados de novo.',
     card_check_failed:
@@ -172,11 +168,9 @@ export const errors: Overlay<typeof pt> = {
     postal_code_untold: 'Não temos a lista de códigos postais deste país. Escreva o endereço completo.',
   },
   fields: {
+    ...failures.photo,
     coupon_code_taken: 'Já existe um cupom com este código.',
     invalid_format: 'Isto não está escrito como deveria.',
-    picture_broken: 'Não foi possível ler esta imagem. Escolha outra.',
-    picture_giant: 'Esta imagem tem pixels demais. Reduza ou escolha outra.',
-    picture_large: (p) => `Esta imagem tem mais de ${String(p.max ?? 10)} MB. Escolha uma menor.`,
     hours_overlap: 'Este horário coincide com outro.',
     control_characters: 'Tem caracteres que não podem ser usados.',
     code_wrong: 'Este código está errado. Confira a hora do seu dispositivo e tente o próximo.',
@@ -206,7 +200,6 @@ export const errors: Overlay<typeof pt> = {
       p.max === undefined
         ? 'São muitos.'
         : `Em uma semana cabem no máximo ${String(p.max)} entradas: conta cada horário de cada dia, para cada tamanho de mesa.`,
-    photos_limit: (p) => `Não cabe mais: ${String(p.max ?? 30)} fotos no máximo.`,
     pin_digits: 'Quatro dígitos.',
   },
   byField: {

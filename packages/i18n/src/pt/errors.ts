@@ -1,9 +1,11 @@
 import type { ErrorMessages, ErrorParams } from '../errors.ts';
 import { bounds } from '../rule-bounds.ts';
+import { failures } from './failures.ts';
 import { rules } from './rules.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
+    ...failures.payment,
     content_changed: 'Outra pessoa alterou este texto. O que escreveu continua aqui; compare e guarde de novo.',
     content_same: 'Nada mudou desde a versão publicada.',
     content_complete: 'Não falta traduzir nada.',
@@ -102,15 +104,8 @@ export const errors: ErrorMessages = {
     terms_not_accepted: 'Assinale que leu e aceita os Termos de Utilização e a Política de Privacidade.',
     terms_outdated: 'Os termos mudaram. Leia-os e aceite-os outra vez; a mesa continua sua.',
     card_unknown: 'Não foi possível usar o cartão. Nada foi cobrado e a mesa continua sua; introduza-o outra vez.',
-    card_not_credit: 'Este cartão não é de crédito. Só aceitamos cartões de crédito; nada foi cobrado.',
     card_funding_unknown:
       'Não é possível saber se este cartão é de crédito, e só aceitamos cartões de crédito. Nada foi cobrado. Use outro cartão.',
-    card_declined: 'O banco recusou o pagamento. Nada foi cobrado e a mesa continua sua. Tente outro cartão ou repita.',
-    card_insufficient_funds:
-      'O cartão não tem limite suficiente. Nada foi cobrado e a mesa continua sua. Tente outro cartão.',
-    card_expired: 'O cartão está fora de validade. Nada foi cobrado e a mesa continua sua. Tente outro cartão.',
-    card_incorrect_cvc: 'O código de segurança está errado. Nada foi cobrado e a mesa continua sua. Confirme o código.',
-    card_authentication_failed: 'O seu banco não confirmou a sua identidade. Nada foi cobrado e a mesa continua sua.',
     cards_limit: (p) => `Tem ${p.max === undefined ? '' : `${String(p.max)} `}cartões, o máximo. Retire um antes.`,
     card_token_unknown: 'Não foi possível ler o cartão. Nada foi cobrado; introduza-o outra vez.',
     card_debit: 'Este cartão não é de crédito. Só aceitamos cartões de crédito; nada foi cobrado.',
@@ -142,9 +137,6 @@ export const errors: ErrorMessages = {
     coupon_used_up: 'Este cupão está esgotado.',
     payment_attempts_used_up: 'Já não há mais tentativas de pagamento para esta mesa. Nada foi cobrado.',
     payment_in_progress: 'Já há um pagamento a caminho para esta mesa. Espere um momento.',
-    payment_too_late: 'O pagamento chegou depois do tempo e a mesa já não estava livre. Volta tudo ao seu cartão.',
-    gateway_unreachable:
-      'O serviço de pagamento não responde. Nada foi cobrado e a mesa continua sua. Tente outra vez.',
     share_unknown: 'Este link já não é válido: foi desligado, ou a refeição já passou.',
     share_full: 'Já responderam todos os amigos que cabem.',
     gift_payment_failed: (p) =>
@@ -237,6 +229,7 @@ export const errors: ErrorMessages = {
     postal_code_untold: 'Não temos a lista dos códigos postais deste país. Escreva a morada por completo.',
   },
   fields: {
+    ...failures.photo,
     value_unknown: 'Não existe nenhum valor com este nome. Escolha um da lista.',
     link_refused: 'Os links levam a páginas deste site, a endereços https:// ou a um e-mail.',
     text_missing: 'Falta o texto em português.',
@@ -273,9 +266,6 @@ export const errors: ErrorMessages = {
     password_wrong: 'Esta não é a sua palavra-passe.',
     code_wrong: 'Este código está errado. Veja a hora do seu dispositivo e tente o seguinte.',
     mail_code_wrong: 'Este código está errado ou já não é válido. Use o do último e-mail ou peça um novo.',
-    picture_kind: 'Escolha uma imagem JPEG, PNG, WebP ou AVIF.',
-    picture_broken: 'Não se consegue ler esta imagem. Escolha outra.',
-    picture_giant: 'Esta imagem tem pixels a mais. Reduza-a ou escolha outra.',
     birthday: 'Introduza um dia no passado.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
     password_weak:
@@ -300,8 +290,6 @@ export const errors: ErrorMessages = {
         ? 'São demasiados.'
         : `Numa semana cabem no máximo ${String(p.max)} entradas: conta cada hora de cada dia, por cada tamanho de mesa.`,
     out_of_range: 'Este número não é possível.',
-    picture_large: (p) => `Esta imagem tem mais de ${String(p.max ?? 10)} MB. Escolha uma mais pequena.`,
-    photos_limit: (p) => `Já não cabe: ${String(p.max ?? 30)} fotografias no máximo.`,
     control_characters: 'Tem caracteres que não se podem usar.',
     rule_unknown: 'Esta regra não existe.',
     rule_fixed: 'Esta regra é fixada por lei ou pela configuração do servidor.',

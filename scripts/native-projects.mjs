@@ -13,7 +13,7 @@ const asked = ['CAMERA', 'INTERNET', 'VIBRATE', 'ACCESS_NETWORK_STATE', 'ACCESS_
 export async function checkNativeProjects() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'metade-native-'));
   try {
-    for (const name of ['app.config.ts', 'package.json', 'tsconfig.json', 'assets', 'store', 'app'])
+    for (const name of ['app.config.ts', 'package.json', 'tsconfig.json', 'assets', 'store', 'plugins', 'app'])
       cpSync(path.join(app, name), path.join(folder, name), { recursive: true });
     symlinkSync(path.join(app, 'node_modules'), path.join(folder, 'node_modules'));
     const made = await program(folder, ['expo', 'prebuild', '--no-install'], {
@@ -52,6 +52,7 @@ function lookAt(folder) {
     'Android opens its own links': manifest.includes('android:scheme="metade"'),
     'Android has the version': gradle.includes(`versionName "${version}"`) && /versionCode \d{5,}/.test(gradle),
     'Android has icons of every size': icons.length >= 5,
+    'Android leaves out what the bytecode does not need': /^\s*hermesFlags = .*-fstrip-function-names/m.test(gradle),
     'Android takes no code over the air': manifest.includes('expo.modules.updates.ENABLED" android:value="false"'),
     'iOS has the version':
       value('CFBundleShortVersionString') === version && Number(value('CFBundleVersion')) >= 10_000,

@@ -2,6 +2,7 @@
 // walks in Chromium.
 // The last line is the true sum: "N passed, N failed".
 import { readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { app, appEnvironment, ensureAppInstalled } from './app-install.mjs';
 import { ensureBuilt, builtApps } from './ensure-builds.mjs';
@@ -13,6 +14,9 @@ import { attempt, check, program, sum } from './suites.mjs';
 
 /** Hermes bytecode of the Android bundle, bytes. */
 const bytecodeMax = 3.5 * 1024 * 1024;
+
+const { hermesFlags } = createRequire(import.meta.url)('../apps/mobile/plugins/hermes-flags.js');
+const systems = { linux: 'linux64', darwin: 'osx', win32: 'win64' };
 
 const asksServers = ['Check Expo config', 'Validate packages against React Native Directory'];
 
@@ -29,15 +33,9 @@ const results = [
   await attempt('native projects', checkNativeProjects),
   await attempt('expo-doctor', checkDoctor),
   await bundled('web'),
-  await bundled('android'),
+  await bundled('android', '--no-bytecode'),
+  await attempt('size of the bytecode', checkBytecode),
   await bundled('ios'),
-  await attempt('size of the bytecode', async () => {
-    const folder = path.join(app, 'dist/android/_expo/static/js/android');
-    const [file] = readdirSync(folder).filter((name) => name.endsWith('.hbc'));
-    const { size } = statSync(path.join(folder, file));
-    console.log(`Android bytecode: ${(size / 1024 / 1024).toFixed(2)} MB`);
-    return check(size <= bytecodeMax);
-  }),
   ...(await Promise.all(
     builtApps.map((name) => attempt(`build of apps/${name}`, () => ensureBuilt(name).then(() => check(true)))),
   )),
@@ -63,8 +61,22 @@ async function checkDoctor() {
   return check(found.length === 0);
 }
 
-function bundled(platform) {
-  return program(app, ['expo', 'export', '--platform', platform, '--output-dir', `dist/${platform}`], {
+/** Compiles Android's bundle as its build does: with the flags that the native project has. */
+async function checkBytecode() {
+  const folder = path.join(app, 'dist/android/_expo/static/js/android');
+  const [bundle] = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const bytecode = path.join(folder, 'index.android.bundle');
+  const compiler = path.join(app, 'node_modules/hermes-compiler/hermesc', `${systems[process.platform]}-bin/hermesc`);
+  const flags = ['-w', '-emit-binary', ...hermesFlags, '-out', bytecode, path.join(folder, bundle)];
+  const compiled = await program(app, [compiler, ...flags]);
+  if (compiled.failed > 0) return compiled;
+  const { size } = statSync(bytecode);
+  console.log(`Android bytecode: ${(size / 1024 / 1024).toFixed(2)} MB`);
+  return check(size <= bytecodeMax);
+}
+
+function bundled(platform, ...options) {
+  return program(app, ['expo', 'export', '--platform', platform, '--output-dir', `dist/${platform}`, ...options], {
     env: { ...appEnvironment, CI: '1' },
     print: (output) =>
       console.log(

@@ -109,6 +109,7 @@ const config: ExpoConfig = {
   plugins: [
     // A browser loads a screen with its first visit.
     ['expo-router', { asyncRoutes: { web: true, default: false } }],
+    './plugins/hermes-flags',
     'expo-font',
     'expo-localization',
     ['expo-secure-store', { faceIDPermission: false }],

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 
+const toolbar = /expo-router\/build\/.*toolbar\/.*\.android\.js$/;
 const packages = path.join(__dirname, '../../packages');
 const config = getDefaultConfig(__dirname);
 
@@ -11,9 +12,15 @@ config.resolver.resolveRequest = (context, name, platform) => {
   if (ours) return { type: 'sourceFile', filePath: path.join(packages, ours[1], 'src', ours[2]) };
   // Its entry for node draws files, which an app cannot.
   if (name === 'qrcode') return context.resolveRequest({ ...context, originModulePath: path.join(__dirname, 'package.json') }, 'qrcode/lib/core/qrcode.js', platform);
+  // Only a developer's app is looked into.
+  if (name === 'expo/devtools' && !context.dev) return { type: 'empty' };
   const isTheirs = context.originModulePath.startsWith(packages) && !name.startsWith('.');
   const origin = isTheirs ? path.join(__dirname, 'package.json') : context.originModulePath;
-  return context.resolveRequest({ ...context, originModulePath: origin }, name, platform);
+  const found = context.resolveRequest({ ...context, originModulePath: origin }, name, platform);
+  // The router's toolbars, which this app has none of, bring all of Compose on Android; their form for other systems brings nothing.
+  if (found.type === 'sourceFile' && toolbar.test(found.filePath))
+    return { ...found, filePath: found.filePath.replace('.android.', '.') };
+  return found;
 };
 
 module.exports = config;

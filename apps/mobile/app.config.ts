@@ -108,7 +108,7 @@ const config: ExpoConfig = {
   // The words of permissions are those of store/locales.
   plugins: [
     // A browser loads a screen with its first visit.
-    ['expo-router', { asyncRoutes: { web: true, default: false } }],
+    ['expo-router', { asyncRoutes: { web: false, default: false } }],
     './plugins/hermes-flags',
     'expo-font',
     'expo-localization',

@@ -7,6 +7,10 @@ const config = getDefaultConfig(__dirname);
 
 // The packages of the product are used as they are; whatever they import comes from this app's own modules, of which there is one copy.
 config.watchFolders = ['domain', 'contracts', 'api-client', 'i18n', 'booking-flow', 'ui'].map((name) => path.join(packages, name));
+// A module is run when it is first used, not when it is named: a start runs what its first screen needs.
+config.transformer.getTransformOptions = async () => ({
+  transform: { experimentalImportSupport: true, inlineRequires: true },
+});
 config.resolver.resolveRequest = (context, name, platform) => {
   const ours = /^@metade\/([a-z0-9-]+)\/(.+)$/.exec(name);
   if (ours) return { type: 'sourceFile', filePath: path.join(packages, ours[1], 'src', ours[2]) };

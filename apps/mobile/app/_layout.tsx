@@ -2,13 +2,13 @@ import { useFonts } from 'expo-font';
 import { Stack } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
 import { Platform } from 'react-native';
-import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { ConsentAsk } from '../src/content/consent-ask';
 import { ExploreProvider } from '../src/explore/explore-state';
 import { FavouritesProvider } from '../src/favourites/favourites';
 import { CrashBoundary } from '../src/parts/crash';
 import { PushKeeper } from '../src/push/push-keeper';
 import { SessionProvider } from '../src/session/session';
+import { SiteProvider } from '../src/site/site';
 import { ThemeProvider, useTheme } from '../src/theme/theme';
 import { WordsProvider } from '../src/words/words';
 
@@ -21,10 +21,10 @@ export default function Layout() {
   // Without its letters the app speaks in the system's; a browser does so until they are there.
   if (!loaded && !failed && Platform.OS !== 'web') return null;
   return (
-    <SafeAreaProvider>
-      <ThemeProvider>
-        <WordsProvider>
-          <SessionProvider>
+    <ThemeProvider>
+      <WordsProvider>
+        <SessionProvider>
+          <SiteProvider>
             <ExploreProvider>
               <FavouritesProvider>
                 <CrashBoundary>
@@ -33,10 +33,10 @@ export default function Layout() {
                 </CrashBoundary>
               </FavouritesProvider>
             </ExploreProvider>
-          </SessionProvider>
-        </WordsProvider>
-      </ThemeProvider>
-    </SafeAreaProvider>
+          </SiteProvider>
+        </SessionProvider>
+      </WordsProvider>
+    </ThemeProvider>
   );
 }
 

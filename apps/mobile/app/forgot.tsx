@@ -1,5 +1,5 @@
 import { useCall } from '../src/api/api';
-import { useSite } from '../src/explore/use-site';
+import { useSite } from '../src/site/site';
 import { Outcome } from '../src/forms/outcome';
 import { useForm } from '../src/forms/use-form';
 import { Banner } from '../src/parts/banner';

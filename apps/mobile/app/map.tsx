@@ -3,7 +3,7 @@ import { type LayoutChangeEvent, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useExplore } from '../src/explore/explore-state';
 import { useSearch } from '../src/explore/use-search';
-import { useSite } from '../src/explore/use-site';
+import { useSite } from '../src/site/site';
 import { MapBar, MapZoom } from '../src/map/map-controls';
 import { MapCard } from '../src/map/map-card';
 import { Districts } from '../src/map/districts';

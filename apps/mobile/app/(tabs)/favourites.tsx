@@ -9,7 +9,6 @@ import { useNow } from '../../src/booking/use-bookings';
 import { useSavedAt } from '../../src/booking/use-saved-at';
 import { useExplore } from '../../src/explore/explore-state';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
-import { useSite } from '../../src/explore/use-site';
 import type { KeptCard } from '../../src/favourites/favourite-list';
 import { useFavourites } from '../../src/favourites/favourites';
 import { readChosen } from '../../src/favourites/read-chosen';
@@ -20,6 +19,7 @@ import { Tag } from '../../src/parts/tag';
 import { T } from '../../src/parts/text';
 import { useSession } from '../../src/session/session';
 import { space, useTheme } from '../../src/theme/theme';
+import { useSite } from '../../src/site/site';
 import { useWords } from '../../src/words/words';
 
 /** The favourites with their next times. One that is let go stays in sight until the screen is left. */

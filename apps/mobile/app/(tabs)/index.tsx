@@ -11,7 +11,8 @@ import { MapPill } from '../../src/explore/map-pill';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
 import { SearchField } from '../../src/explore/search-field';
 import { useSearch } from '../../src/explore/use-search';
-import { useSite } from '../../src/explore/use-site';
+import { Away } from '../../src/booking/booking-list';
+import { useSite } from '../../src/site/site';
 import { WaysOut } from '../../src/explore/ways-out';
 import { Button, Empty } from '../../src/parts/button';
 import { DayStrip } from '../../src/parts/day-strip';
@@ -28,7 +29,7 @@ export default function Explore() {
   const { m, app } = useWords();
   const { question, ask } = useExplore();
   const site = useSite();
-  const { found, more, days, failure, loading, again } = useSearch(question);
+  const { found, more, days, age, failure, loading, again } = useSearch(question);
   const columns = useWindowDimensions().width >= 700 ? 2 : 1;
   const [filtering, setFiltering] = useState(false);
   if (failure === 'outdated') return <Outdated />;
@@ -52,7 +53,11 @@ export default function Explore() {
             <ChosenRow />
             <DayStrip days={days} chosen={chosen} onPick={(date) => ask({ date })} />
             <PeriodTabs chosen={question.period} onPick={(period) => ask({ period, time: null })} />
-            {failure ? <Away again={again} /> : null}
+            {failure ? (
+              <View style={{ paddingHorizontal: space.s4 }}>
+                <Away failed age={age} again={again} />
+              </View>
+            ) : null}
             {found && !found.exact && found.data.length > 0 ? (
               <View style={{ paddingHorizontal: space.s4 }}>
                 <WaysOut found={found} />
@@ -90,32 +95,12 @@ export default function Explore() {
             }
           />
         )}
+        initialNumToRender={2}
         onEndReached={more}
         accessibilityLabel={app.tabs.explore}
       />
       {found && found.data.length > 0 ? <MapPill /> : null}
       {filtering ? <FilterSheet found={found} onClose={() => setFiltering(false)} /> : null}
-    </View>
-  );
-}
-
-function Away({ again }: { again: () => void }) {
-  const { m, app } = useWords();
-  return (
-    <View
-      accessibilityLiveRegion="polite"
-      style={{
-        paddingHorizontal: space.s4,
-        flexDirection: 'row',
-        flexWrap: 'wrap',
-        gap: space.s3,
-        alignItems: 'center',
-      }}
-    >
-      <T kind="smallStrong" tone="waitInk" style={{ flexShrink: 1 }}>
-        {app.retry}
-      </T>
-      <Button onPress={again}>{m.site.tryAgain}</Button>
     </View>
   );
 }

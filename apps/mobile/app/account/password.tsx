@@ -1,7 +1,7 @@
 import { OwnScreen } from '../../src/account/own-screen';
 import { PasswordNeeded } from '../../src/account/password-needed';
 import { useApi } from '../../src/api/api';
-import { useSite } from '../../src/explore/use-site';
+import { useSite } from '../../src/site/site';
 import { Outcome } from '../../src/forms/outcome';
 import { useForm } from '../../src/forms/use-form';
 import { Button } from '../../src/parts/button';

@@ -9,7 +9,7 @@ import { DishSheet } from '../../src/bill/dish-sheet';
 import { useBill } from '../../src/bill/use-bill';
 import { type BillData, useBillData } from '../../src/bill/use-bill-data';
 import { WaiterView } from '../../src/bill/waiter-view';
-import { useSite } from '../../src/explore/use-site';
+import { useSite } from '../../src/site/site';
 import { Button, Empty } from '../../src/parts/button';
 import { Field } from '../../src/parts/field';
 import { goBack, Screen } from '../../src/parts/screen';

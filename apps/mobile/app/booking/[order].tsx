@@ -13,7 +13,7 @@ import { StateBanner } from '../../src/booking/state-banner';
 import { bookingStore } from '../../src/booking/use-bookings';
 import { Ways } from '../../src/booking/ways';
 import { OrderSummary } from '../../src/checkout/order-summary';
-import { useSite } from '../../src/explore/use-site';
+import { useSite } from '../../src/site/site';
 import { Banner } from '../../src/parts/banner';
 import { Button, Empty } from '../../src/parts/button';
 import { goBack, Screen } from '../../src/parts/screen';

@@ -2,7 +2,7 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { router, useLocalSearchParams } from 'expo-router';
 import { useCallback } from 'react';
 import { useApi, useLoaded } from '../../src/api/api';
-import { useSite } from '../../src/explore/use-site';
+import { useSite } from '../../src/site/site';
 import { Button, Empty } from '../../src/parts/button';
 import { goBack, Screen } from '../../src/parts/screen';
 import { CardSkeletons } from '../../src/parts/skeleton';

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { ScrollView, Share, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { marketplace, useCall, useLoaded } from '../../src/api/api';
-import { useSite } from '../../src/explore/use-site';
+import { useSite } from '../../src/site/site';
 import { Heart } from '../../src/favourites/heart';
 import { Button, Empty } from '../../src/parts/button';
 import { Outdated } from '../../src/parts/outdated';

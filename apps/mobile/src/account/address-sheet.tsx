@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Modal } from 'react-native';
 import { useApi } from '../api/api';
 import { useExplore } from '../explore/explore-state';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Choices } from '../forms/choices';
 import { Outcome } from '../forms/outcome';
 import { useForm } from '../forms/use-form';

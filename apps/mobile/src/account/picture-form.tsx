@@ -6,7 +6,7 @@ import CircleUserRound from 'lucide-react-native/icons/circle-user-round';
 import { useState } from 'react';
 import { Linking, Platform, View } from 'react-native';
 import { marketplace, useApi } from '../api/api';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Outcome } from '../forms/outcome';
 import { useSending } from '../forms/use-form';
 import { Banner } from '../parts/banner';

@@ -3,6 +3,7 @@ import type { OperationName } from '@metade/contracts/endpoints.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
+import { keepAnswer, readAnswer } from '../storage/kept-answer';
 import { client, marketplace } from './client';
 
 export { marketplace };
@@ -49,10 +50,10 @@ function failureOf(error: unknown): Failure {
   return error.problem.status === 404 ? 'missing' : 'away';
 }
 
-/** A value as it is loaded: the last one stays while the next is on its way, and when that fails. put: shows a newer one. */
-export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
+/** A value as it is loaded: the last one stays while the next is on its way, and when that fails. put: shows a newer one. first: before any is loaded. */
+export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, first: T | null = null) {
   const [state, setState] = useState<{ value: T | null; failure: Failure | null; loading: boolean }>({
-    value: null,
+    value: first,
     failure: null,
     loading: true,
   });
@@ -60,7 +61,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- turn asks again for the same
   useEffect(() => {
     const abort = new AbortController();
-    setState((now) => ({ ...now, loading: true }));
+    setState((now) => (now.loading ? now : { ...now, loading: true }));
     load(abort.signal).then(
       (value) => {
         if (!abort.signal.aborted) setState({ value, failure: null, loading: false });
@@ -74,6 +75,26 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
   const again = useCallback(() => setTurn((now) => now + 1), []);
   const put = useCallback((value: T) => setState({ value, failure: null, loading: false }), []);
   return { ...state, again, put };
+}
+
+/**
+ * As useLoaded, beginning with the answer that the device kept under the name for the same question. name of null: keeps nothing. age: of a
+ * kept answer in ms, as long as it is shown; null for a fresh one.
+ */
+export function useKept<T>(name: string | null, asked: string, load: (signal: AbortSignal) => Promise<T>) {
+  const [kept] = useState(() => (name === null ? null : readAnswer<T>(name, asked)));
+  const loaded = useLoaded(
+    useCallback(
+      async (signal) => {
+        const value = await load(signal);
+        if (name !== null && !signal.aborted) keepAnswer(name, asked, value);
+        return value;
+      },
+      [name, asked, load],
+    ),
+    kept?.value,
+  );
+  return { ...loaded, age: kept && loaded.value === kept.value ? kept.age : null };
 }
 
 /** A picture's address in the width that a box of so many points needs. */

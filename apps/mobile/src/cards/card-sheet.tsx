@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Modal } from 'react-native';
 import { useApi } from '../api/api';
 import { askForCard, type NewCard } from '../checkout/external-page';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Outcome } from '../forms/outcome';
 import { useSending } from '../forms/use-form';
 import { Button } from '../parts/button';

@@ -6,7 +6,7 @@ import { formatTime } from '@metade/i18n/format-date.ts';
 import { useCallback, useState } from 'react';
 import { useApi, useLoaded } from '../api/api';
 import { CardPicker } from '../cards/card-picker';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { Tick } from '../parts/choice';
@@ -28,7 +28,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
   const { m, app, money } = useWords();
   const api = useApi();
   const { user } = useSession();
-  const { config } = useSite();
+  const { config, again: askSite } = useSite();
   const payments = usePayments();
   const [wish, setWish] = useState<PaymentWish>({ coupon: '', credit: false, free: false });
   const [card, setCard] = useState<string | null>(null);
@@ -85,6 +85,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
         // A token pays once.
         setNewCard(null);
         setSaid({ text: outcome.problem.message, offline: false });
+        if (outcome.problem.code === 'terms_outdated') askSite();
         break;
       case 'unknown': {
         const { kind } = await payments.resume(order._id);

@@ -1,6 +1,6 @@
 import { router, useSegments } from 'expo-router';
 import { useEffect } from 'react';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { useSession } from '../session/session';
 import { deviceStorage } from '../storage/device-storage';
 

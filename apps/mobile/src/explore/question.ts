@@ -83,6 +83,12 @@ export function hasFilters(question: Question): boolean {
   );
 }
 
+/** Whether somebody is asked for this at the start of the app: nothing but city and people. */
+export function isFirst(question: Question): boolean {
+  const { city, people } = question;
+  return JSON.stringify(question) === JSON.stringify({ ...firstQuestion, city, people });
+}
+
 /** What was kept, as far as it is what it should be: an older app may have written it. */
 export function keptPart(text: string | null): Partial<Pick<Question, 'city' | 'people'>> {
   try {

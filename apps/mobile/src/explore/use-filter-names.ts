@@ -3,7 +3,7 @@ import { catalogueName } from '@metade/i18n/catalogue-names.ts';
 import { useCallback, useMemo } from 'react';
 import { useCall, useLoaded } from '../api/api';
 import { useWords } from '../words/words';
-import { useSite } from './use-site';
+import { useSite } from '../site/site';
 
 /** What a market's filters are made of, in the reader's language. */
 export function useFilterNames(country: string) {

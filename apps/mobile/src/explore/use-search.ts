@@ -1,13 +1,20 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { useCallback, useRef, useState } from 'react';
-import { useCall, useLoaded } from '../api/api';
-import { filterOf, type Question, sortOf } from './question';
+import { useCall, useKept } from '../api/api';
+import { useWords } from '../words/words';
+import { filterOf, isFirst, type Question, sortOf } from './question';
+
+const firstPage = 24;
 
 export type Found = Answer<'searchRestaurants'>;
 
-/** The list and the days of a question. The last ones stay while the next are on their way. limit: of one page. */
-export function useSearch(question: Question, limit = 24) {
+/**
+ * The list and the days of a question. The last ones stay while the next are on their way; at the start of the app those that were shown
+ * earlier today, whose age is told in ms. limit: of one page.
+ */
+export function useSearch(question: Question, limit = firstPage) {
   const call = useCall();
+  const { locale } = useWords();
   const { country } = question.city;
   const asked = JSON.stringify(filterOf(question));
   const order = JSON.stringify({ date: question.date ?? undefined, sort: sortOf(question) });
@@ -20,8 +27,16 @@ export function useSearch(question: Question, limit = 24) {
       ),
     [call, country, asked, order, limit],
   );
-  const list = useLoaded(useCallback((signal) => load(1, signal), [load]));
-  const days = useLoaded(
+  const isKept = limit === firstPage && isFirst(question);
+  const asking = JSON.stringify([locale, new Date().toDateString(), country, asked]);
+  const list = useKept(
+    isKept ? 'list' : null,
+    asking,
+    useCallback((signal) => load(1, signal), [load]),
+  );
+  const days = useKept(
+    isKept ? 'days' : null,
+    asking,
     useCallback(
       async (signal) => {
         const { onlyAvailable: _, ...body } = JSON.parse(asked);
@@ -35,7 +50,7 @@ export function useSearch(question: Question, limit = 24) {
     list.again();
     days.again();
   };
-  return { found, more, days: days.value ?? [], failure: list.failure, loading: list.loading, again };
+  return { found, more, days: days.value ?? [], age: list.age, failure: list.failure, loading: list.loading, again };
 }
 
 /** Adds a list's further pages as they are scrolled to; a page that could not be loaded is asked for again. */

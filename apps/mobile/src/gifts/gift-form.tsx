@@ -10,7 +10,7 @@ import { dayOf, typedDay, withSlashes } from '../account/typed-day';
 import { useApi } from '../api/api';
 import { CardPicker } from '../cards/card-picker';
 import { askForCard, type NewCard, openExternalPage, returnUrl } from '../checkout/external-page';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Outcome } from '../forms/outcome';
 import { useForm } from '../forms/use-form';
 import { Button } from '../parts/button';

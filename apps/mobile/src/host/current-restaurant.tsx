@@ -9,8 +9,8 @@ import { AppState, Vibration } from 'react-native';
 import { useCall } from '../api/api';
 import { marketplace } from '../api/client';
 import { deviceSigns } from '../api/device-signs';
-import { useSite } from '../explore/use-site';
 import { useSession } from '../session/session';
+import { useSite } from '../site/site';
 import { keepDay, keptDay, type Restaurant, stepsOf } from './host-storage';
 
 type Settings = { undoSeconds: number; voucherOpensMinutes: number };

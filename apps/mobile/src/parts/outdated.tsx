@@ -1,5 +1,5 @@
 import { Linking, Platform, View } from 'react-native';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { useWords } from '../words/words';
 import { Button, Empty } from './button';
 

@@ -6,7 +6,7 @@ import Clock from 'lucide-react-native/icons/clock';
 import type { ReactNode } from 'react';
 import { View } from 'react-native';
 import { Rating } from '../explore/restaurant-card';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { T } from '../parts/text';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';

@@ -2,7 +2,7 @@ import type { Restaurant } from '@metade/contracts/restaurants.ts';
 import { localeOfCountry } from '@metade/i18n/locale.ts';
 import { useState } from 'react';
 import { Pressable, useWindowDimensions, View } from 'react-native';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Cover } from '../parts/cover';
 import { T } from '../parts/text';
 import { PhotoStrip } from '../pictures/photo-strip';

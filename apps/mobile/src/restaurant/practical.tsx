@@ -5,7 +5,7 @@ import Navigation from 'lucide-react-native/icons/navigation';
 import Phone from 'lucide-react-native/icons/phone';
 import { Linking, View } from 'react-native';
 import { directionsUrl } from '../booking/directions';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Button } from '../parts/button';
 import { CatalogueIcon } from '../parts/catalogue-icon';
 import { T } from '../parts/text';

@@ -5,7 +5,7 @@ import { Pressable, ScrollView, View } from 'react-native';
 import { useCall, useLoaded } from '../api/api';
 import { useExplore } from '../explore/explore-state';
 import { Rating } from '../explore/restaurant-card';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { T } from '../parts/text';
 import { Thumb } from '../parts/thumb';
 import { radius, space, useTheme } from '../theme/theme';

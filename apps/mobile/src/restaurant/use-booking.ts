@@ -9,7 +9,7 @@ import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { beyondAnyHorizon, useApi, useLoaded } from '../api/api';
 import { useExplore } from '../explore/explore-state';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { View } from 'react-native';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Choices } from '../forms/choices';
 import { Outcome } from '../forms/outcome';
 import type { useForm } from '../forms/use-form';

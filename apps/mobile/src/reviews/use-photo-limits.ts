@@ -1,4 +1,4 @@
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 
 /** How many photographs a review may have, and how large each may be. */
 export function usePhotoLimits(): { max: number; megabytes: number } {

@@ -3,7 +3,7 @@ import Share2 from 'lucide-react-native/icons/share-2';
 import { useCallback } from 'react';
 import { Share, View } from 'react-native';
 import { useApi, useLoaded } from '../api/api';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Outcome } from '../forms/outcome';
 import { useSending } from '../forms/use-form';
 import { Banner } from '../parts/banner';

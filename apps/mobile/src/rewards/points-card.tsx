@@ -3,7 +3,7 @@ import { randomUUID } from 'expo-crypto';
 import { useRef } from 'react';
 import { View } from 'react-native';
 import { useApi } from '../api/api';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Outcome } from '../forms/outcome';
 import { useSending } from '../forms/use-form';
 import { Button } from '../parts/button';

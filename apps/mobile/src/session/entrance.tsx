@@ -10,7 +10,7 @@ import { TabRow, Tick } from '../parts/choice';
 import { Field } from '../parts/field';
 import { T } from '../parts/text';
 import { space } from '../theme/theme';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { useWords } from '../words/words';
 import { type Entered, enterBy, nothingTyped, type Typed, type Way } from './entrance-calls';
 import { PlaceField } from './place-field';

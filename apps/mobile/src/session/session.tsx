@@ -1,7 +1,7 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { readKept, keep } from '@metade/booking-flow/ports.ts';
 import type { User } from '@metade/contracts/auth.ts';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { client } from '../api/client';
 import { pressesOf } from '../favourites/favourite-list';
 import { deviceStorage } from '../storage/device-storage';
@@ -35,13 +35,9 @@ const SessionContext = createContext<Session | null>(null);
 
 type State = Pick<Session, 'token' | 'user' | 'guest' | 'device' | 'ended' | 'erased'>;
 
-/** Renders nothing before what is kept has been read. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State | null>(null);
-  useEffect(() => {
-    void readSession().then(setState);
-  }, []);
-  const change = useCallback((part: Partial<State>) => setState((now) => now && { ...now, ...part }), []);
+  const [state, setState] = useState(readSession);
+  const change = useCallback((part: Partial<State>) => setState((now) => ({ ...now, ...part })), []);
   const enter = useCallback<Session['enter']>(
     ({ token, data, device }) => {
       write({ token, guest: null, device });
@@ -64,8 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [change],
   );
-  const token = state?.token ?? null;
-  const user = state?.user ?? null;
+  const { token, user } = state;
   const forget = useCallback(
     (how: Pick<State, 'ended' | 'erased'>) => {
       write({ token: null, guest: null });
@@ -88,10 +83,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const deleted = useCallback(() => forget({ ended: false, erased: true }), [forget]);
   const session = useMemo(
-    () => (state ? { ...state, enter, keepGuest, put, leave, wasEnded, deleted } : null),
+    () => ({ ...state, enter, keepGuest, put, leave, wasEnded, deleted }),
     [state, enter, keepGuest, put, leave, wasEnded, deleted],
   );
-  return session ? <SessionContext value={session}>{children}</SessionContext> : null;
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {
@@ -103,12 +98,19 @@ export function useSession(): Session {
 /** What the device keeps of an account, by the names of its storage. */
 const ownNames = ['user', 'bookings', 'payments', 'favourites'];
 
-async function readSession(): Promise<State> {
-  const [token, guest, device] = await Promise.all(
-    ['token', 'guest', 'device'].map((name) => secretStore.read(name).catch(() => null)),
-  );
+function readSession(): State {
+  const [token, guest, device] = [secret('token'), secret('guest'), secret('device')];
   const user = token ? (readKept(deviceStorage, 'user') as User | null) : null;
-  return { token: token ?? null, guest: guest ?? null, device: device ?? null, user, ended: false, erased: false };
+  return { token, guest, device, user, ended: false, erased: false };
+}
+
+/** A key store that cannot be read holds nothing: one logs in again. */
+function secret(name: string): string | null {
+  try {
+    return secretStore.read(name);
+  } catch {
+    return null;
+  }
 }
 
 function write(secrets: Record<string, string | null>): void {

@@ -3,7 +3,7 @@ import { readSum } from '@metade/domain/read-sum.ts';
 import { rightBill } from '@metade/domain/right-bill.ts';
 import { useState } from 'react';
 import { useApi } from '../api/api';
-import type { useSite } from '../explore/use-site';
+import type { useSite } from '../site/site';
 import { useForm } from '../forms/use-form';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';

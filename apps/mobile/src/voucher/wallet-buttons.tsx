@@ -5,7 +5,7 @@ import Wallets from 'lucide-react-native/icons/wallet-cards';
 import { useState } from 'react';
 import { Linking, Platform } from 'react-native';
 import { useApi } from '../api/api';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';

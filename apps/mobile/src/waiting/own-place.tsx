@@ -1,7 +1,7 @@
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { router } from 'expo-router';
-import { useSite } from '../explore/use-site';
+import { useSite } from '../site/site';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { useWords } from '../words/words';

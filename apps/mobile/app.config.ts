@@ -107,8 +107,7 @@ const config: ExpoConfig = {
   web: { bundler: 'metro', output: 'single', favicon: './assets/icon.png' },
   // The words of permissions are those of store/locales.
   plugins: [
-    // A browser loads a screen with its first visit.
-    ['expo-router', { asyncRoutes: { web: false, default: false } }],
+    'expo-router',
     './plugins/hermes-flags',
     'expo-font',
     'expo-localization',

@@ -60,11 +60,27 @@ test.describe('what goes wrong', () => {
     const name = await firstName(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: pt.more }).click();
-    await expect(page.getByText(pt.retry)).toBeVisible();
+    await expect(page.getByText(pt.noNetwork)).toBeVisible();
     await expect(page.getByRole('heading', { name }).first()).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: m.site.tryAgain }).click();
-    await expect(page.getByText(pt.retry)).toHaveCount(0);
+    await expect(page.getByText(pt.noNetwork)).toHaveCount(0);
+  });
+
+  test('a start without network shows the list that was seen last, and how old it is', async ({ page }) => {
+    await page.goto('/');
+    const name = await firstName(page);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    const api = /\/v1\//;
+    await page.route(api, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    await expect(page.getByText(pt.noNetwork)).toBeVisible();
+    await expect(page.getByText(/^Guardado \d\d:\d\d$/)).toBeVisible();
+    await page.unroute(api);
+    await page.getByRole('button', { name: m.site.tryAgain }).click();
+    await expect(page.getByText(pt.noNetwork)).toHaveCount(0);
+    await expect(page.getByText(/^Guardado/)).toHaveCount(0);
   });
 
   test('nothing found leads out, and a restaurant that is none says so', async ({ page }) => {

@@ -7,6 +7,9 @@ const patient = { timeout: 30_000 };
 
 test('a table is found in the list, chosen on its restaurant’s screen, and held', async () => {
   await open('/');
+  const field = await screen.findByLabelText(m.search.byName, {}, patient);
+  await fireEvent.changeText(field, told.name);
+  await fireEvent(field, 'submitEditing');
   await fireEvent.press(await screen.findByText(told.name, {}, patient));
   await screen.findByText(m.restaurant.bookTitle, {}, patient);
   const from = `/restaurant/${told.slug}?date=${told.date}&slot=${told.slot}`;

@@ -1,3 +1,4 @@
+import { freePort } from '@metade/dev-env/free-port.ts';
 import { bigCity, emptyOrders, insertDiners, insertRestaurants, readSeats } from './data.ts';
 import { diners, holdCalls } from './hold.ts';
 import { load } from './load.ts';
@@ -13,7 +14,8 @@ export const bench: Bench = async ({ databases }) => {
   await insertRestaurants(database.pool, 2000);
   await insertDiners(database.pool, diners);
   const seats = await readSeats(database.pool, 50_000);
-  const own = await startApi({ databaseUrl: database.url });
+  const metricsPort = await freePort();
+  const own = await startApi({ databaseUrl: database.url, env: { METRICS_PORT: String(metricsPort) } });
   const hold = holdCalls(seats);
   const asked = questions();
   let sent = 0;
@@ -33,7 +35,7 @@ export const bench: Bench = async ({ databases }) => {
   const use = async (amount: number) => {
     await emptyOrders(database.pool);
     await load({ url: own.url, next: mixed, status: [200, 201, 409], amount });
-    return residentBytes(own.url);
+    return residentBytes(metricsPort);
   };
   try {
     const start = await use(2000);
@@ -58,8 +60,8 @@ export const bench: Bench = async ({ databases }) => {
 };
 
 /** As the process itself tells Prometheus. */
-async function residentBytes(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+async function residentBytes(port: number): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const line = /^process_resident_memory_bytes (\S+)$/m.exec(metrics);
   if (line === null) throw new Error('The API does not tell its memory.');
   return Number(line[1]);

@@ -74,11 +74,13 @@ export type ApiOptions = {
   /** Where people reach the marketplace, however many servers it has; the server's own address by default. */
   publicUrl?: string;
   port?: number;
+  /** Further variables of the environment. */
+  env?: Record<string, string>;
 };
 
 /** One API server process as it is deployed; only its limits on callers are raised, because all calls come from one address. */
 export async function startApi(options: ApiOptions): Promise<Program> {
-  const { databaseUrl, settings, secrets, gatewayUrl, publicUrl, port } = options;
+  const { databaseUrl, settings, secrets, gatewayUrl, publicUrl, port, env } = options;
   return startProgram('apps/api/src/main.ts', port ?? (await freePort()), {
     ...(secrets ?? newSecrets()),
     DATABASE_URL: databaseUrl,
@@ -91,6 +93,7 @@ export async function startApi(options: ApiOptions): Promise<Program> {
       readsPerMinutePerAddress: 100_000_000,
       ...settings,
     }),
+    ...env,
   });
 }
 

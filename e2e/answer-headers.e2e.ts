@@ -34,10 +34,6 @@ test(`every route of site, panel, API and gateway says what a browser may do wit
   expect(failures).toEqual([]);
 });
 
-test(`metrics are not for whoever comes through a proxy ${anyWidth}`, async () => {
-  expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
-});
-
 test(`pages, their maps and the sandbox’s card form break no policy of their own`, async ({ page }) => {
   const broken: string[] = [];
   page.on('console', (message) => {

@@ -13,6 +13,7 @@ import { stopServer } from '@metade/api/stop-server.ts';
 import { firstCovers } from '@metade/api/features/content/index.ts';
 import { sealSecondFactors } from '@metade/api/features/auth/index.ts';
 import { startWorker } from '@metade/api/worker.ts';
+import { serveMetrics } from '@metade/api/watch/metrics-server.ts';
 import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
@@ -65,7 +66,7 @@ export async function startMarketplace({
   // A browser reaches the sandbox where it reaches the site; another gateway says itself where.
   const sandbox = withSandbox ? config.gateways.sandbox : null;
   if (sandbox) sandbox.tokenizeUrl = `${url}${gatewayPrefix}/tokens`;
-  const { context, close } = compose(config, {
+  const { context, pools, close } = compose(config, {
     ...(demo ? { pictures: createDemoPictures(path.join(dataDir, 'pictures'), firstCovers) } : {}),
     ...(now ? { now } : {}),
   });
@@ -110,6 +111,7 @@ export async function startMarketplace({
   }
   await sealSecondFactors(context);
   const withCode = demo ? await withDemoSecondFactor(context) : [];
+  const metrics = await serveMetrics({ context, pools });
   const worker = await startWorker(context);
   // A payment under way asks the sandbox at this very port.
   const stillServed = (path: string) => withSandbox && path.startsWith(`${gatewayPrefix}/`);
@@ -118,7 +120,7 @@ export async function startMarketplace({
   return {
     url,
     welcome: welcome(url, demo, withCode),
-    close: () => stopServer({ app, context, worker, close, stillServed }),
+    close: () => stopServer({ app, context, worker, metrics, close, stillServed }),
   };
 }
 

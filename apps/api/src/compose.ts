@@ -27,8 +27,9 @@ import { createPool } from './db/pool.ts';
 import { loadContent } from './features/content/index.ts';
 import { loadPlaces } from './features/restaurants/index.ts';
 import { createReadiness } from './http/readiness.ts';
+import type { Pools } from './watch/metrics.ts';
 
-export type Composed = { context: Context; close(): Promise<void> };
+export type Composed = { context: Context; pools: Pools; close(): Promise<void> };
 
 /** Builds the context from the configuration. overrides: replacements for outside services, for tests and the demo. */
 export function compose(config: Config, overrides: Partial<Context> = {}): Composed {
@@ -66,6 +67,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   };
   return {
     context,
+    pools: { requests: pool, jobs: jobPool, cache: cachePool },
     close: async () => {
       clock.close();
       await changes.close();

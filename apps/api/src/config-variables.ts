@@ -98,6 +98,8 @@ export const environment = z.object({
   /** 'true' for trying out web push: it may go to this machine over plain http. */
   PUSH_LOOPBACK: z.enum(['true', 'false']).default('false'),
   ...walletVariables,
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default(defaults.host),
   METRICS_TOKEN: secret.optional(),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -154,6 +156,8 @@ export const examples: Record<Variable, string> = {
   WALLET_APPLE_AUTHORITY: '"$(openssl x509 -inform der -in AppleWWDRCAG4.cer | base64 -w0)"',
   WALLET_GOOGLE_ISSUER: '3388000000012345678',
   WALLET_GOOGLE_ACCOUNT: '"$(base64 -w0 service-account.json)"',
+  METRICS_PORT: '9464',
+  METRICS_HOST: '127.0.0.1',
   METRICS_TOKEN: '"$(openssl rand -base64 32)"',
   POOL_SIZE: '10',
   LOG_LEVEL: 'info',

@@ -1,7 +1,15 @@
 import type { Settings } from '@metade/domain/settings.ts';
 import type { z } from 'zod';
 import type { GatewayConfig } from './adapters/gateways/gateways.ts';
-import { addressOf, environment, examples, gatewayVariables, printable, type Variable } from './config-variables.ts';
+import {
+  addressOf,
+  defaults,
+  environment,
+  examples,
+  gatewayVariables,
+  printable,
+  type Variable,
+} from './config-variables.ts';
 import { isReserved, looksLikeProduction } from './looks-like-production.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { appleKeyProblem, walletSets, walletsOf, type WalletsConfig } from './wallet-config.ts';
@@ -43,7 +51,9 @@ export type Config = {
   wallets: WalletsConfig;
   /** Open to the public: no demo data allowed. */
   production: boolean;
-  /** Bearer token for /metrics; null: this machine only, in production nobody. */
+  /** Where /metrics is served; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** Bearer token for /metrics and for why a process is not ready; null: whoever reaches the one, and this machine the other, in production nobody. */
   metricsToken: string | null;
   poolSize: number;
   logLevel: string;
@@ -81,7 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const name = path[0] as Variable;
     return { name, words: given[name] === undefined ? missing : message };
   });
-  problems.push(...gatewayProblems(given), ...walletProblems(given));
+  problems.push(...gatewayProblems(given), ...walletProblems(given), ...metricsProblems(given));
   const keyProblem = parsed.success ? appleKeyProblem(parsed.data) : null;
   if (keyProblem !== null) problems.push(keyProblem);
   if (reason !== null) problems.push(...productionProblems(given));
@@ -117,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     wallets: walletsOf(values),
     production: reason !== null,
+    metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     metricsToken: values.METRICS_TOKEN ?? null,
     poolSize: values.POOL_SIZE,
     logLevel: values.LOG_LEVEL,
@@ -151,6 +162,20 @@ function walletProblems(given: Given): Problem[] {
   return walletSets.flatMap(({ needed, more }) =>
     [...needed, ...more].some((name) => given[name]) ? missingOf(needed, given) : [],
   );
+}
+
+/** Metrics are never on the public port, and others reach them with a token alone. */
+function metricsProblems(given: Given): Problem[] {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = given;
+  if (port === undefined) return [];
+  return [
+    ...(port === (given.PORT ?? String(defaults.port)) && port !== '0'
+      ? [{ name: 'METRICS_PORT', words: 'must be a port of its own, not that of PORT' } as const]
+      : []),
+    ...(host !== undefined && !isLoopbackHost(host) && token === undefined
+      ? [{ name: 'METRICS_TOKEN', words: 'is not set, and others reach METRICS_HOST' } as const]
+      : []),
+  ];
 }
 
 function missingOf(needed: readonly Variable[], given: Given): Problem[] {

@@ -8,6 +8,7 @@ import { checkSchema } from './db/migrate.ts';
 import { sealSecondFactors } from './features/auth/index.ts';
 import { startFailure } from './start-failure.ts';
 import { stopServer } from './stop-server.ts';
+import { serveMetrics } from './watch/metrics-server.ts';
 import { startWorker } from './worker.ts';
 
 try {
@@ -19,19 +20,20 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { context, close } = compose(config);
+  const { context, pools, close } = compose(config);
   await checkDatabase(context.pool);
   await checkSchema(context.pool);
   if (config.production) await refuseDemoDatabase(context.pool);
   for (const warning of await checkServices(context)) console.error(warning);
   await sealSecondFactors(context);
   const app = await createApp(context);
+  const metrics = await serveMetrics({ context, pools });
   const worker = await startWorker(context);
   await app.listen({ port: config.port, host: config.host });
   console.log(`Metade API on http://${config.host}:${config.port}/v1`);
 
   const stop = async () => {
-    await stopServer({ app, context, worker, close });
+    await stopServer({ app, context, worker, metrics, close });
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { JobWorker } from './jobs/job-worker.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
+import type { MetricsServer } from './watch/metrics-server.ts';
 
 export type Started = {
   app: FastifyInstance;
   context: Context;
   worker: JobWorker;
+  metrics?: MetricsServer | null;
   /** Closes the database connections. */
   close(): Promise<void>;
   stillServed?: (url: string) => boolean;
@@ -18,7 +20,14 @@ export type Started = {
  * Stops a server in the order that loses nothing: requests, jobs, connections. In production balancers get a moment to notice.
  * Takes at most that moment plus shutdownSeconds.
  */
-export async function stopServer({ app, context, worker, close, stillServed = () => false }: Started): Promise<void> {
+export async function stopServer({
+  app,
+  context,
+  worker,
+  metrics,
+  close,
+  stillServed = () => false,
+}: Started): Promise<void> {
   const { production, settings } = context.config;
   const { shutdownSeconds, shutdownDelaySeconds } = { ...defaultSettings, ...settings };
   const delayMs = (settings.shutdownDelaySeconds ?? (production ? shutdownDelaySeconds : 0)) * 1000;
@@ -27,6 +36,7 @@ export async function stopServer({ app, context, worker, close, stillServed = ()
     await app.drain({ delayMs, withinMs: Math.max(0, withinMs - jobsEndWithinSeconds * 1000), stillServed });
     await worker.stop();
     await app.close();
+    await metrics?.close();
     await close();
   };
   await Promise.race([stopped(), sleep(delayMs + withinMs, undefined, { ref: false })]);

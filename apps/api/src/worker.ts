@@ -66,6 +66,7 @@ import { readPayload } from './jobs/job-payloads.ts';
 import type { JobWorker } from './jobs/job-worker.ts';
 import { runJobs } from './jobs/job-worker.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
+import { jobRuns } from './watch/counters.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
 
@@ -163,15 +164,27 @@ const cronJobs = {
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 
+async function timed(job: string, run: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  const told = (outcome: string) => jobRuns.observe({ job, outcome }, (performance.now() - start) / 1000);
+  try {
+    await run();
+    told('done');
+  } catch (error) {
+    told('failed');
+    throw error;
+  }
+}
+
 /** Every job by its queue name, and the cron jobs. */
 export function taskListOf(context: Context): TaskList {
   const taskList: TaskList = {};
   const add = <N extends keyof Jobs>(name: N) => {
     const task: Task<N> = tasks[name];
-    taskList[name] = async (payload) => task(context, readPayload(name, payload));
+    taskList[name] = async (payload) => timed(name, () => task(context, readPayload(name, payload)));
   };
   for (const name of Object.keys(tasks)) add(name as keyof Jobs);
-  for (const [name, { run: task }] of Object.entries(cronJobs)) taskList[name] = () => task(context);
+  for (const [name, { run: task }] of Object.entries(cronJobs)) taskList[name] = () => timed(name, () => task(context));
   return taskList;
 }
 

@@ -27,5 +27,5 @@ const plain = {
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** For non-page answers. Not for files: a worker's policy is that of its script. */
-const data = /^\/(v1|pictures|health|metrics)(\/|\?|$)/;
+const data = /^\/(v1|pictures|health)(\/|\?|$)/;
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

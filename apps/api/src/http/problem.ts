@@ -8,6 +8,7 @@ import { STATUS_CODES } from 'node:http';
 import { GatewayUnreachable } from '../adapters/gateways/payment-gateway.ts';
 import { isDatabaseTrouble } from '../db/database-trouble.ts';
 import { Refused } from '../refused.ts';
+import { refusals } from '../watch/counters.ts';
 
 /** Renders any error as a problem document in the caller's language. Unexpected errors are logged and reveal nothing. */
 export function sendProblem(
@@ -19,6 +20,7 @@ export function sendProblem(
   const refused = asRefused(error);
   if (refused.code === 'unavailable' && refused !== error) request.log.warn({ err: error }, 'database in trouble');
   if (refused.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+  refusals.inc({ operation: request.routeOptions.config?.operation ?? 'none', code: refused.code });
   const status = refusalStatus[refused.code];
   const message = refusalMessage(refused.code, refused.params, locale);
   const problem: Problem = {

@@ -40,6 +40,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
     app.route({
       method: contract.method,
       url: contract.path,
+      config: { operation: contract.name },
       handler: async (request, reply) => {
         const settings = await context.markets.settings();
         const network = networkOf(request.ip);

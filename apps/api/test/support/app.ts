@@ -13,6 +13,7 @@ import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { JobWorker } from '../../src/jobs/job-worker.ts';
 import { connectionLimits } from '../../src/http/connection-limits.ts';
+import { serveMetrics } from '../../src/watch/metrics-server.ts';
 import { startWorker } from '../../src/worker.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { createTestDatabase } from './database.ts';
@@ -29,6 +30,8 @@ export type TestApp = {
   pool: pg.Pool;
   url: string;
   databaseUrl: string;
+  /** Where METRICS_PORT has its metrics; '' without one. */
+  metricsUrl: string;
   client: ApiClient;
   /** Starts the job worker; without it jobs wait in the queue, which some tests want. */
   startWorker(): Promise<JobWorker>;
@@ -90,7 +93,7 @@ export async function startTestApp({
   let url = '';
   const { sandboxPaymentGateway } = await import('../../src/adapters/gateways/sandbox.ts');
   const gatewayAt = () => `${url}/gateway`;
-  const { context, close } = compose(config, {
+  const { context, pools, close } = compose(config, {
     gateways: gatewaysOf('sandbox', [
       sandboxPaymentGateway({
         url: gatewayAt,
@@ -118,6 +121,7 @@ export async function startTestApp({
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const metrics = await serveMetrics({ context, pools });
   const workers: JobWorker[] = [];
   const start = async () => {
     const runner = await startWorker(context);
@@ -132,6 +136,7 @@ export async function startTestApp({
     pool: context.pool,
     url,
     databaseUrl: config.databaseUrl,
+    metricsUrl: metrics === null ? '' : `http://127.0.0.1:${metrics.port}/metrics`,
     client: createClient(url),
     startWorker: start,
     cardToken: async (number = '4242424242424242') => {
@@ -153,6 +158,7 @@ export async function startTestApp({
     close: async () => {
       await app.close();
       for (const runner of workers) await runner.stop();
+      await metrics?.close();
       await close();
       await database?.drop();
       answers.assertDeclared();

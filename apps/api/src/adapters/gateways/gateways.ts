@@ -1,3 +1,4 @@
+import { watchedGateway } from '../../watch/watched-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { sandboxPaymentGateway } from './sandbox.ts';
 
@@ -32,7 +33,8 @@ export function configuredGateways({ current, sandbox }: GatewayConfig, surround
   );
 }
 
-export function gatewaysOf(current: string, all: readonly PaymentGateway[]): Gateways {
+export function gatewaysOf(current: string, gateways: readonly PaymentGateway[]): Gateways {
+  const all = gateways.map(watchedGateway);
   const of = (name: string) => {
     const found = all.find((gateway) => gateway.name === name);
     if (found === undefined) throw new Error(`The gateway ${name} is not configured`);

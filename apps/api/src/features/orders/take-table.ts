@@ -4,6 +4,7 @@ import type { Money } from '@metade/domain/money.ts';
 import type { Claim } from '../../http/idempotency.ts';
 import { named } from '../../db/named.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { orderSteps } from '../../watch/counters.ts';
 import { toldNames, toldValues } from './told.ts';
 import type { OrderRow } from './order-row.ts';
 import { orderColumns } from './order-reads.ts';
@@ -48,12 +49,14 @@ export type NewHold = {
  */
 export async function takeTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
   const { rows } = await db.query<OrderRow>(...named(takeTableSql, valuesOf(hold)));
+  if (rows.length > 0) orderSteps.inc({ from: 'none', to: 'held', as: 'diner' });
   return rows[0];
 }
 
 /** As takeTable, for tables kept for the waitlist. Undefined when there is none. */
 export async function takeKeptTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
   const { rows } = await db.query<OrderRow>(...named(takeKeptTableSql, valuesOf(hold)));
+  if (rows.length > 0) orderSteps.inc({ from: 'none', to: 'held', as: 'system' });
   return rows[0];
 }
 

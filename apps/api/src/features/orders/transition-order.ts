@@ -2,6 +2,7 @@ import type { OrderAction, OrderActor, OrderDeadline, OrderState } from '@metade
 import { transitionOf } from '@metade/domain/order-life-cycle.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
+import { orderSteps } from '../../watch/counters.ts';
 
 /** Who is behind an event. The gateway acts for the system. */
 type EventActor = OrderActor | 'gateway';
@@ -86,6 +87,7 @@ export async function transitionOrders(db: Queryable, step: OrderStep, which: Se
      ${insertEvent} select id, ${event.at}, '${step.as}', ${event.by}, '${from}', '${to}', payment_state, ${event.data} from moved`,
     values,
   );
+  if (rowCount) orderSteps.inc({ from, to, as: step.as }, rowCount);
   return rowCount ?? 0;
 }
 

@@ -6,6 +6,7 @@ import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts'
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { payments } from '../../watch/counters.ts';
 import { dropCheckOf, proveCardOf } from '../cards/index.ts';
 import type { ReceivedEvent } from '../gateway-alarms/index.ts';
 import { fitsOrAlarm } from '../gateway-alarms/index.ts';
@@ -59,6 +60,7 @@ export async function applyPayment(
      where id = $1`,
     [payment.id, told.state, told.failure ?? null, told.actionUrl ?? null, told.gatewayId],
   );
+  payments.inc({ gateway: payment.gateway, outcome: told.failure ?? told.state });
   if (told.state === 'authorized' || told.state === 'captured') {
     await proveCardOf(trx, payment.id);
     await moneyArrived(context, trx, order, payment, told.state);

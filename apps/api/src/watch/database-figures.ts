@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { Gauge } from 'prom-client';
+import { failureKinds } from '@metade/contracts/failures.ts';
+import { failureSql } from '../features/failures/failure-sql.ts';
+
+const jobs = new Gauge({
+  name: 'metade_jobs',
+  help: 'Jobs in the queue: waiting (due), scheduled (for later), retrying (failed, due later), running, given_up',
+  labelNames: ['state'],
+  registers: [],
+});
+
+const oldestJob = new Gauge({
+  name: 'metade_job_oldest_waiting_seconds',
+  help: 'How long the oldest job that is due waits; 0 when none does',
+  registers: [],
+});
+
+const failures = new Gauge({
+  name: 'metade_failures',
+  help: "What failed and waits for a person, as the desk's list of failures counts it",
+  labelNames: ['kind'],
+  registers: [],
+});
+
+const alarms = new Gauge({
+  name: 'metade_gateway_alarms',
+  help: 'What a gateway told that cannot be true: open until the gateway, asked, answers what fits',
+  labelNames: ['state'],
+  registers: [],
+});
+
+const replicaDelay = new Gauge({
+  name: 'metade_replica_delay_seconds',
+  help: 'How far each replica is behind. Absent without a replica, and without the right to see it (pg_monitor)',
+  labelNames: ['replica'],
+  registers: [],
+});
+
+const answered = new Gauge({
+  name: 'metade_database_answers',
+  help: '1 when the database told the figures of this scrape, else 0: those that it tells are absent then',
+  registers: [],
+});
+
+const told = [jobs, oldestJob, failures, alarms, replicaDelay];
+
+/** What the database tells of all processes together. */
+export const databaseFigures = [...told, answered];
+
+/** Reads them anew, within the time that the pool's statements have. Without a database they are absent, so that no old figure passes for a present one. */
+export async function readDatabaseFigures(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect().catch(() => null);
+  forget();
+  answered.set(0);
+  if (client === null) return;
+  try {
+    await readJobs(client);
+    await readFailures(client);
+    await readReplicas(client);
+    answered.set(1);
+    client.release();
+  } catch {
+    forget();
+    client.release(true);
+  }
+}
+
+function forget(): void {
+  for (const gauge of told) gauge.reset();
+  // A gauge without labels would tell 0.
+  oldestJob.remove();
+}
+
+async function readJobs(db: pg.ClientBase): Promise<void> {
+  const { rows } = await db.query<JobCounts & { oldest: number }>(
+    `select count(*) filter (where ${due}) as waiting,
+       count(*) filter (where ${open} and run_at > now() and attempts = 0) as scheduled,
+       count(*) filter (where ${open} and run_at > now() and attempts > 0) as retrying,
+       count(*) filter (where locked_at is not null) as running,
+       count(*) filter (where locked_at is null and attempts >= max_attempts) as given_up,
+       coalesce(extract(epoch from now() - min(run_at) filter (where ${due})), 0)::float8 as oldest
+     from graphile_worker.jobs`,
+  );
+  for (const { oldest, ...counts } of rows) {
+    for (const [state, count] of Object.entries(counts)) jobs.set({ state }, count);
+    oldestJob.set(oldest);
+  }
+}
+
+type JobCounts = { waiting: number; scheduled: number; retrying: number; running: number; given_up: number };
+
+const open = 'locked_at is null and attempts < max_attempts';
+const due = `${open} and run_at <= now()`;
+
+async function readFailures(db: pg.ClientBase): Promise<void> {
+  const { rows } = await db.query<{ of: string; state: string; count: number }>(
+    `${failureKinds.map((kind) => `select '${kind}' as of, 'failed' as state, count(*) as count from (${failureSql[kind]}) x`).join(' union all ')}
+     union all select 'alarms', 'open', count(*) from gateway_alarm where settled_at is null
+     union all select 'alarms', 'settled', count(*) from gateway_alarm where settled_at is not null`,
+  );
+  for (const { of, state, count } of rows) {
+    if (of === 'alarms') alarms.set({ state }, count);
+    else failures.set({ kind: of }, count);
+  }
+}
+
+/** A replica that has all there is tells no lag. */
+async function readReplicas(db: pg.ClientBase): Promise<void> {
+  const { rows } = await db.query<{ replica: string; behind: number | null }>(
+    `select coalesce(nullif(application_name, ''), pid::text) as replica,
+       case when replay_lsn >= sent_lsn and replay_lag is null then 0 else extract(epoch from replay_lag)::float8 end as behind
+     from pg_stat_replication where state = 'streaming'
+     union all select 'self', extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 where pg_is_in_recovery()`,
+  );
+  for (const { replica, behind } of rows) if (behind !== null) replicaDelay.set({ replica }, behind);
+}

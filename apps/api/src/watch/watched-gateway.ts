@@ -1,0 +1,33 @@
+import type { PaymentGateway } from '../adapters/gateways/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../adapters/gateways/payment-gateway.ts';
+import { gatewayCalls } from './counters.ts';
+
+const calls = ['card', 'authorize', 'find', 'capture', 'void', 'giveUp', 'refund', 'saveCard', 'removeCard'] as const;
+
+/** The same gateway, with the time and the outcome of its calls counted. */
+export function watchedGateway(gateway: PaymentGateway): PaymentGateway {
+  const watched = calls.map((call) => {
+    const run = gateway[call] as (...args: unknown[]) => Promise<unknown>;
+    return [call, (...args: unknown[]) => timed(gateway.name, call, () => run(...args))];
+  });
+  return { ...gateway, ...Object.fromEntries(watched) };
+}
+
+async function timed<T>(gateway: string, call: string, run: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const told = (outcome: string) =>
+    gatewayCalls.observe({ gateway, call, outcome }, (performance.now() - start) / 1000);
+  try {
+    const answer = await run();
+    told('ok');
+    return answer;
+  } catch (error) {
+    told(outcomeOf(error));
+    throw error;
+  }
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof GatewayUnreachable) return 'unreachable';
+  return error instanceof GatewayRefusal ? 'refused' : 'error';
+}

@@ -48,7 +48,8 @@ test('every alert has its section in the manual, and a proof that it fires and t
   for (const [, anchor = ''] of alerts.matchAll(/runbook: docs\/operation\.md#(\w+)/g))
     expect(manual).toContain(`<a id="${anchor}"></a>`);
   expect(alerts.match(/runbook: /g)).toHaveLength(names.length);
-  const proofs = [...read('ops/watch/alerts.test.yml').matchAll(/alertname: (\w+)\n.*\n +exp_alerts:( \[\])?/g)];
+  const tests = read('ops/watch/alerts.test.yml') + read('ops/watch/alerts.week.test.yml');
+  const proofs = [...tests.matchAll(/alertname: (\w+)\n.*\n +exp_alerts:( \[\])?/g)];
   for (const name of names) {
     const own = proofs.filter(([, of]) => of === name).map(([, , none]) => none === undefined);
     expect([own.includes(true), own.includes(false)], name).toEqual([true, true]);
@@ -64,6 +65,7 @@ test.skipIf(missing).each([
   ['check', 'config', 'prometheus.yml'],
   ['check', 'rules', 'alerts.yml'],
   ['test', 'rules', 'alerts.test.yml'],
+  ['test', 'rules', 'alerts.week.test.yml'],
 ])('promtool %s %s %s', (...args) => {
   const { status, stdout, stderr } = spawnSync(promtool, args, {
     cwd: path.join(root, 'ops/watch'),

@@ -17,7 +17,7 @@ export async function checkNativeProjects() {
       cpSync(path.join(app, name), path.join(folder, name), { recursive: true });
     symlinkSync(path.join(app, 'node_modules'), path.join(folder, 'node_modules'));
     const made = await program(folder, ['expo', 'prebuild', '--no-install'], {
-      env: { ...appEnvironment, ...path_, CI: '1', METADE_URL: `https://${host}` },
+      env: { ...appEnvironment, ...searchPath, CI: '1', METADE_URL: `https://${host}` },
       print: (output) => (/rror/.test(output) ? console.log(output) : null),
     });
     return sum([made, ...(made.failed > 0 ? [] : lookAt(folder))]);
@@ -27,7 +27,7 @@ export async function checkNativeProjects() {
 }
 
 /** The program is found where the app has it, not in the copy. */
-const path_ = { PATH: [path.join(app, 'node_modules/.bin'), process.env.PATH].join(path.delimiter) };
+const searchPath = { PATH: [path.join(app, 'node_modules/.bin'), process.env.PATH].join(path.delimiter) };
 
 function lookAt(folder) {
   const read = (name) => readFileSync(path.join(folder, name), 'utf8');

@@ -3,10 +3,16 @@ import { ChosenChip } from '../parts/chip';
 import { space } from '../theme/theme';
 import { useWords } from '../words/words';
 import { useExplore } from './explore-state';
+import { hasFilters } from './question';
 import { useChosen } from './use-chosen';
 
 /** What narrows the search, each given up by a press. */
 export function ChosenRow() {
+  const { question } = useExplore();
+  return hasFilters(question) || question.all ? <Chosen /> : null;
+}
+
+function Chosen() {
   const { m } = useWords();
   const { question, ask } = useExplore();
   const chosen = useChosen(question);

@@ -77,7 +77,7 @@ async function developmentListener(app: FastifyInstance, options: WebOptions): P
         .ssrLoadModule('./src/server-entry.ts')
         .then((entry) => (entry as Entry).createWebListener(options)(request, response))
         .catch((error: unknown) => {
-          app.log.error(error);
+          app.log.error({ err: error }, 'the site cannot be loaded');
           response.writeHead(500).end();
         });
     });

@@ -100,6 +100,7 @@ export async function startMarketplace({
     contactEmail: config.contactEmail,
     mapStyleUrl: config.mapStyleUrl ?? undefined,
     panelUrl: `${url}/panel/`,
+    logError: (error) => context.log.error({ err: error }, 'a page failed'),
   });
   await app.ready();
   const seed = (pool: pg.Pool) => seedDemo(pool, { now: Date.now(), hashPassword });

@@ -27,6 +27,7 @@ import { createPool } from './db/pool.ts';
 import { loadContent } from './features/content/index.ts';
 import { loadPlaces } from './features/restaurants/index.ts';
 import { createReadiness } from './http/readiness.ts';
+import { createLog } from './watch/log.ts';
 import type { Pools } from './watch/metrics.ts';
 
 export type Composed = { context: Context; pools: Pools; close(): Promise<void> };
@@ -45,6 +46,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   const markets = createMarketBook(cachePool, config.settings, { changes });
   const context: Context = {
     config,
+    log: createLog(config.logLevel),
     now,
     clock,
     readiness: createReadiness(),

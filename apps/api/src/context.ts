@@ -15,10 +15,12 @@ import type { ContentBook } from './db/content-book.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { MarketBook } from './db/market-book.ts';
 import type { Readiness } from './http/readiness.ts';
+import type { Log } from './watch/log.ts';
 
 /** What every operation is given: outside services behind interfaces, and the clock. */
 export type Context = {
   config: Config;
+  log: Log;
   pool: pg.Pool;
   /** For jobs only, so that neither they nor requests wait for each other's connections. */
   jobPool: pg.Pool;

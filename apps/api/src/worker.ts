@@ -201,6 +201,7 @@ export async function startWorker(context: Context, { runCron = true } = {}): Pr
     taskList: taskListOf(ownContext),
     lostAfterMs,
     stopWithinMs: jobsEndWithinSeconds * 1000,
+    log: context.log,
     parsedCronItems: parseCronItems(
       Object.entries(runCron ? cronJobs : {}).map(([task, { every }]) => ({
         task,

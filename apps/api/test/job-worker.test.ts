@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../src/watch/log.ts';
 import { runJobs } from '../src/jobs/job-worker.ts';
 import { createTestDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
@@ -120,7 +121,16 @@ async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostA
       throw error;
     }
   }) as typeof own.query;
-  const started = await runJobs({ pool: own, beatPool, taskList, parsedCronItems: [], lostAfterMs, stopWithinMs: 500 });
+  const log = createLog('silent');
+  const started = await runJobs({
+    pool: own,
+    beatPool,
+    taskList,
+    parsedCronItems: [],
+    lostAfterMs,
+    stopWithinMs: 500,
+    log,
+  });
   return {
     alive: started.alive,
     ended,

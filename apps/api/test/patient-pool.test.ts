@@ -1,8 +1,11 @@
 import type pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { patientPool } from '../src/jobs/patient-pool.ts';
+import { createLog } from '../src/watch/log.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const told: string[] = [];
+const log = createLog('error', { write: (line) => void told.push(line) });
+beforeEach(() => void (told.length = 0));
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const wrong = () => Object.assign(new Error('relation does not exist'), { code: '42P01' });
@@ -15,18 +18,16 @@ async function tell(errors: Error[]): Promise<unknown> {
     return { rows: [], rowCount: 1 };
   };
   const pool = { query, connect: async () => ({ query, release: () => {} }) };
-  const client = await patientPool(pool as unknown as pg.Pool, new AbortController().signal).connect();
+  const client = await patientPool(pool as unknown as pg.Pool, new AbortController().signal, log).connect();
   return client.query('delete from graphile_worker._private_jobs where id = $1', [1]);
 }
 
 test('the end of a job is told again while the database is away, which is logged once a minute', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await tell([away(), away(), away()])).toMatchObject({ rowCount: 1 });
-  expect(log).toHaveBeenCalledOnce();
+  expect(told).toHaveLength(1);
 });
 
 test('what the database refuses for good is not repeated, at first or later', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(tell([wrong()])).rejects.toThrow('relation does not exist');
   await expect(tell([away(), wrong()])).rejects.toThrow('relation does not exist');
 });

@@ -3,7 +3,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import styles from './app.css?inline';
 import { DocumentList } from './search/card-list.tsx';
 import { factsContext, type RequestFacts } from './http/context.server.ts';
@@ -55,12 +55,21 @@ export default function handleRequest(
         },
         onError(error: unknown) {
           failed = true;
-          console.error(error);
+          logError(facts, error);
         },
       },
     );
     const timer = setTimeout(() => abort(), 6_000);
   });
+}
+
+/** What a loader or an action threw, other than an answer. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) logError(context.get(factsContext), error);
+};
+
+function logError({ options }: RequestFacts, error: unknown): void {
+  (options.logError ?? console.error)(error);
 }
 
 /** Collects a document's bytes directly: through a web stream they would cost as much as React. */

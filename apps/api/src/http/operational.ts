@@ -15,6 +15,11 @@ declare module 'fastify' {
 export async function operationalRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
   watchProcess(context);
+  if (context.log.isLevelEnabled('debug'))
+    app.addHook('onResponse', async ({ log, routeOptions, method }, { statusCode: status, elapsedTime }) => {
+      const operation = routeOptions.config?.operation ?? routeOptions.url;
+      log.debug({ method, operation, status, ms: Math.round(elapsedTime) }, 'answered');
+    });
   if (config.metrics !== null)
     app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
       const operation = routeOptions.config?.operation ?? routeOptions.url ?? 'none';

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ParsedCronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import type { Job, ParsedCronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
+import type { Log } from '../watch/log.ts';
 import { patientPool } from './patient-pool.ts';
 import { forgetWorker, freeJobsOfLostWorkers, refreshWorker, registerWorker } from './worker-beat.ts';
 
@@ -22,6 +23,7 @@ export type JobWorkerOptions = {
   /** A worker silent for this long counts as dead. */
   lostAfterMs: number;
   stopWithinMs: number;
+  log: Log;
 };
 
 type Running = { id: string; runner: Runner };
@@ -32,10 +34,10 @@ type Running = { id: string; runner: Runner };
  * database outage all were silent, and most are alive.
  */
 export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
-  const { beatPool, lostAfterMs, stopWithinMs } = options;
+  const { beatPool, lostAfterMs, stopWithinMs, log } = options;
   const stopping = new AbortController();
   const ended = new AbortController();
-  const pool = patientPool(options.pool, ended.signal);
+  const pool = patientPool(options.pool, ended.signal, log);
   let running: Running | undefined = await start(pool, options);
   let beatenAt = performance.now();
   let steadySince = beatenAt;
@@ -56,19 +58,19 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
         beatenAt = now;
       } else {
         steadySince = performance.now();
-        console.error('The job worker was silent for too long and lost its jobs to others. It starts again.');
+        log.error('the job worker was silent for too long and lost its jobs to others: it starts again');
         running = undefined;
         void leave(current);
       }
       if (performance.now() - steadySince >= lostAfterMs) await freeJobsOfLostWorkers(beatPool, lostAfterMs);
     } catch (error) {
       steadySince = Infinity;
-      if (!stopping.signal.aborted) console.error(`The job worker has no database: ${(error as Error).message}`);
+      if (!stopping.signal.aborted) log.error({ err: error }, 'the job worker has no database');
     }
   };
   const restartIfOver = (watched: Running) => {
     if (running !== watched || stopping.signal.aborted) return;
-    console.error('The job worker stopped. It starts again.');
+    log.error('the job worker stopped: it starts again');
     running = undefined;
     void leave(watched);
   };
@@ -96,7 +98,7 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
   };
 }
 
-async function start(pool: pg.Pool, { beatPool, taskList, parsedCronItems }: JobWorkerOptions): Promise<Running> {
+async function start(pool: pg.Pool, { beatPool, taskList, parsedCronItems, log }: JobWorkerOptions): Promise<Running> {
   let id = '';
   const events = new EventEmitter() as WorkerEvents;
   events.once('pool:create', ({ workerPool }) => {
@@ -112,8 +114,8 @@ async function start(pool: pg.Pool, { beatPool, taskList, parsedCronItems }: Job
     parsedCronItems,
     // Without batches, an answer that the database missed is an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') console.error(message);
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') tell(log, message, meta as Told);
     }),
   });
   runner.promise.catch(() => {});
@@ -124,4 +126,14 @@ async function start(pool: pg.Pool, { beatPool, taskList, parsedCronItems }: Job
     throw error;
   }
   return { id, runner };
+}
+
+type Told = { job?: Job; error?: unknown; fatalError?: unknown };
+
+/** What graphile-worker tells of a trouble, without a job's payload; its own sentence repeats the error. */
+function tell(log: Log, message: string, { job, error, fatalError }: Told): void {
+  const err = fatalError ?? error;
+  const about = job && { job: job.task_identifier, jobId: job.id, attempt: job.attempts };
+  if (err === undefined) log.error({ ...about }, message);
+  else log.error({ ...about, err }, fatalError === undefined ? 'a job failed' : 'a job was not given back');
 }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDatabaseTrouble } from '../db/database-trouble.ts';
+import type { Log } from '../watch/log.ts';
 
 /**
  * The pool for graphile-worker: telling the queue that a job is done or failed is retried until the database has heard it, as long
  * as only connection or load is the problem. graphile-worker itself gives up at the first lost connection, by an unhandled
  * rejection. `ended`: stop retrying; the job is returned with its worker's others.
  */
-export function patientPool(pool: pg.Pool, ended: AbortSignal): pg.Pool {
+export function patientPool(pool: pg.Pool, ended: AbortSignal, log: Log): pg.Pool {
   const connect = async () => {
     let client: pg.PoolClient | undefined;
     let broken: Error | undefined;
@@ -24,7 +25,7 @@ export function patientPool(pool: pg.Pool, ended: AbortSignal): pg.Pool {
           if (!endsJob(args[0])) throw error;
           if (ended.aborted) return nothing;
           if (!isDatabaseTrouble(error)) throw error;
-          return repeat(pool.query.bind(pool) as Query, args, ended);
+          return repeat(pool.query.bind(pool) as Query, args, ended, log);
         }
       },
       release: () => client?.release(broken),
@@ -49,7 +50,7 @@ function endsJob(query: unknown): boolean {
 
 const nothing = { rows: [], rowCount: 0 };
 
-async function repeat(query: Query, args: unknown[], ended: AbortSignal): Promise<unknown> {
+async function repeat(query: Query, args: unknown[], ended: AbortSignal, log: Log): Promise<unknown> {
   let toldAt = -Infinity;
   for (let pause = 100; !ended.aborted; pause = Math.min(pause * 2, 5_000)) {
     await sleep(pause, undefined, { signal: ended }).catch(() => {});
@@ -60,7 +61,7 @@ async function repeat(query: Query, args: unknown[], ended: AbortSignal): Promis
       if (!isDatabaseTrouble(error)) throw error;
       if (performance.now() - toldAt < 60_000) continue;
       toldAt = performance.now();
-      console.error(`The end of a job is not told to the database yet: ${(error as Error).message}`);
+      log.error({ err: error }, 'the end of a job is not told to the database yet');
     }
   }
   return nothing;

@@ -20,6 +20,8 @@ export interface WebOptions {
   mapStyleUrl?: string | undefined;
   /** The client's address by the hosting program's proxy rules, during a request; without it, the socket's. */
   callerAddress?: (() => string | undefined) | undefined;
+  /** Writes a page's failure to the log; without it, to standard error. */
+  logError?: ((error: unknown) => void) | undefined;
   /** The panel's address. */
   panelUrl?: string | undefined;
 }

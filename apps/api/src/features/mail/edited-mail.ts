@@ -18,9 +18,9 @@ export async function editedMail(
     const edited = await context.content.one('mail', kind);
     return edited === undefined ? content : (reworded(edited.body, locale, values, content) ?? content);
   } catch (error) {
-    console.error(
-      `The desk's text of the mail ${kind} could not be read; it goes out in the product's own words.`,
-      error,
+    context.log.error(
+      { err: error, kind },
+      "the desk's text of a mail cannot be read: it goes out in the product's own words",
     );
     return content;
   }

@@ -3,7 +3,7 @@ import { localDateAt } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Context } from '../../context.ts';
 
-type Owner = Pick<Context, 'pool' | 'now'>;
+type Owner = Pick<Context, 'pool' | 'now' | 'log'>;
 
 /** A day's visitors by city, as hashes with a key known only to this process. */
 const seen = new WeakMap<pg.Pool, { day: string; key: Buffer; hashes: Set<string> }>();
@@ -11,7 +11,10 @@ const seen = new WeakMap<pg.Pool, { day: string; key: Buffer; hashes: Set<string
 const seenMax = 50_000;
 
 /** Counts a search in a city without restaurants, once a day per visitor. A failure loses only that count. */
-export function recordCityDemand({ pool, now }: Owner, { city, visitor }: { city: string; visitor: string }): void {
+export function recordCityDemand(
+  { pool, now, log }: Owner,
+  { city, visitor }: { city: string; visitor: string },
+): void {
   const day = localDateAt(now(), 'UTC');
   let today = seen.get(pool);
   if (today?.day !== day) {
@@ -27,5 +30,5 @@ export function recordCityDemand({ pool, now }: Owner, { city, visitor }: { city
        on conflict (city_id, looked_on) do update set visitors = d.visitors + 1`,
       [city, day],
     )
-    .catch((error: unknown) => console.error('Demand of a city was not written.', error));
+    .catch((error: unknown) => log.error({ err: error }, 'demand of a city was not written'));
 }

@@ -16,7 +16,7 @@ export type Looked = {
   places: Places;
 };
 
-type Owner = Pick<Context, 'pool' | 'now'>;
+type Owner = Pick<Context, 'pool' | 'now' | 'log'>;
 type Batch = { looks: Map<string, Looked & { day: string }>; timer: NodeJS.Timeout | null };
 
 const batches = new WeakMap<pg.Pool, Batch>();
@@ -39,7 +39,10 @@ export function recordUnmetDemand(context: Owner, look: Looked): void {
     waiting.looks.set(JSON.stringify(Object.values(one)), one);
   }
   waiting.timer ??= setTimeout(
-    () => void flushDemand(context).catch((error: unknown) => console.error('Unmet demand was not written.', error)),
+    () =>
+      void flushDemand(context).catch((error: unknown) =>
+        context.log.error({ err: error }, 'unmet demand was not written'),
+      ),
     everyMs,
   ).unref();
 }

@@ -146,7 +146,7 @@ test('what goes wrong at the gateway’s page and in between loses nothing', asy
   expect(await column('select id as one from payment where order_id = $1', order)).toEqual([]);
 });
 
-test('a session that was ended elsewhere asks to log in again; links that are nobody’s say so', async ({ page }) => {
+test('a wrong password, and links that are nobody’s, say so', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByLabel(m.account.email).fill('diner@demo.metade.test');
   await page.getByLabel(m.account.password, { exact: true }).fill('wrong');

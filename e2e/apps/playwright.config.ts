@@ -16,7 +16,9 @@ export default defineConfig({
   ],
   webServer: [
     // Banks and the gateway lead back to the app's own address.
-    ...[base.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..', env: { PUBLIC_URL: appUrl } })),
+    ...[base.webServer ?? []]
+      .flat()
+      .map((server) => ({ ...server, cwd: '../..', env: { PUBLIC_URL: appUrl, APP_SMALLEST_VERSION: '1.0.0' } })),
     { command: 'node e2e/support/serve-app.ts', cwd: '../..', url: appUrl, timeout: 30_000 },
   ],
 });

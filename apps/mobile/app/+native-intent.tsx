@@ -1,12 +1,10 @@
 import { openBrowserAsync } from 'expo-web-browser';
-import { screenOf } from '../src/links/screen-of';
+import { marketplace } from '../src/api/client';
+import { openLink } from '../src/links/open-link';
 
 /** Opens the screen of a link; what only the site has, in the browser. */
 export function redirectSystemPath({ path }: { path: string; initial: boolean }): string {
-  const isSite = path.startsWith('https:');
-  // The app's own addresses, such as metade://app/return, are its screens' already.
-  if (!isSite) return path;
-  const screen = screenOf(path);
-  if (screen === null) void openBrowserAsync(path).catch(() => null);
-  return screen ?? '/';
+  const { screen, page } = openLink(path, marketplace);
+  if (page !== null) void openBrowserAsync(page).catch(() => null);
+  return screen;
 }

@@ -1,6 +1,6 @@
 import { router } from 'expo-router';
 import { View } from 'react-native';
-import { Banner } from '../src/parts/banner';
+import { Away } from '../src/parts/away';
 import { Button, Empty } from '../src/parts/button';
 import { goBack, Screen } from '../src/parts/screen';
 import { CardSkeletons } from '../src/parts/skeleton';
@@ -28,7 +28,7 @@ export default function RatingsScreen() {
           </Button>
         </Empty>
       ) : failure ? (
-        <Banner tone="offline" title={app.noNetwork} action={<Button onPress={again}>{m.site.tryAgain}</Button>} />
+        <Away failure={failure} again={again} />
       ) : !value ? (
         <CardSkeletons />
       ) : null}

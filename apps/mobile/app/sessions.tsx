@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { View } from 'react-native';
 import { SecurityEvents } from '../src/account/security-events';
 import { useApi, useLoaded } from '../src/api/api';
-import { Button, Empty } from '../src/parts/button';
+import { Button } from '../src/parts/button';
+import { Loading } from '../src/parts/loading';
 import { Screen } from '../src/parts/screen';
-import { CardSkeletons } from '../src/parts/skeleton';
 import { T } from '../src/parts/text';
 import { space, useTheme } from '../src/theme/theme';
 import { useWords } from '../src/words/words';
@@ -16,7 +16,7 @@ type OpenSession = Answer<'listSessions'>['data'][number];
 /** Where the account is logged in; each session can be ended. */
 export default function Sessions() {
   const { colour } = useTheme();
-  const { m, app, locale } = useWords();
+  const { m, locale } = useWords();
   const words = m.profile;
   const api = useApi();
   const { value, failure, again, put } = useLoaded(
@@ -35,12 +35,7 @@ export default function Sessions() {
   return (
     <Screen title={words.sessions}>
       <T tone="ink2">{words.sessionsText}</T>
-      {failure && !value ? (
-        <Empty title={app.retry}>
-          <Button onPress={again}>{m.site.tryAgain}</Button>
-        </Empty>
-      ) : null}
-      {!value && !failure ? <CardSkeletons /> : null}
+      {value ? null : <Loading failure={failure} again={again} />}
       {value?.map((session) => (
         <View
           key={session._id}

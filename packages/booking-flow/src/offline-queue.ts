@@ -28,8 +28,8 @@ export type Sent<Answer> =
 /** What an error of a step that was sent means for it. */
 export function unsent(error: unknown): Exclude<Sent<never>, { kind: 'ok' }> {
   const refusal = error instanceof ApiRefusal ? error.problem : null;
-  // An ended session or a busy server says nothing about the step.
-  if (!refusal || refusal.status === 401 || refusal.status === 429) return { kind: 'lost' };
+  // An ended session, an app to be updated or a busy server says nothing about the step.
+  if (!refusal || [401, 426, 429].includes(refusal.status)) return { kind: 'lost' };
   return refusal.status >= 500 ? { kind: 'failed' } : { kind: 'refused', message: refusal.message };
 }
 

@@ -27,8 +27,13 @@ export function readKept(storage: DeviceStorage, name: string): unknown {
 
 /** Whether there was space. */
 export function keep(storage: DeviceStorage, name: string, value: unknown): boolean {
+  return keepText(storage, name, JSON.stringify(value));
+}
+
+/** Whether there was space. */
+export function keepText(storage: DeviceStorage, name: string, text: string): boolean {
   try {
-    storage.write(name, JSON.stringify(value));
+    storage.write(name, text);
     return true;
   } catch {
     return false;

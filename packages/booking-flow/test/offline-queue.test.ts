@@ -57,6 +57,7 @@ it('knows which error is about a step, and which about the way to the server', (
   };
   expect(kindOf(lose)).toEqual({ kind: 'lost' });
   expect(kindOf(() => refuse('unauthenticated', 401))).toEqual({ kind: 'lost' });
+  expect(kindOf(() => refuse('app_outdated', 426))).toEqual({ kind: 'lost' });
   expect(kindOf(() => refuse('too_many_requests', 429))).toEqual({ kind: 'lost' });
   expect(kindOf(() => refuse('unavailable', 503))).toEqual({ kind: 'failed' });
   expect(kindOf(() => refuse('order_state', 409))).toEqual({ kind: 'refused', message: 'order_state' });

@@ -1,9 +1,10 @@
 import { router, useLocalSearchParams } from 'expo-router';
 import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { Away, BookingList } from '../../src/booking/booking-list';
+import { BookingList } from '../../src/booking/booking-list';
 import { Past } from '../../src/booking/past';
 import { Upcoming } from '../../src/booking/upcoming';
+import { Away } from '../../src/parts/away';
 import { Button, Empty } from '../../src/parts/button';
 import { TabRow } from '../../src/parts/choice';
 import { CardSkeletons } from '../../src/parts/skeleton';
@@ -71,7 +72,7 @@ function Waits({ waiting }: { waiting: Waiting }) {
   const { entries, failure, again, loading } = waiting;
   return (
     <BookingList loading={loading && entries !== null} again={again}>
-      <Away failed={failure !== null} age={null} again={again} />
+      <Away failure={failure} again={again} />
       {!entries && !failure ? <CardSkeletons /> : null}
       {entries?.length === 0 && !waiting.said ? <Empty title={app.noneWaiting} text={app.noneWaitingText} /> : null}
       <WaitingList waiting={waiting} />

@@ -6,13 +6,12 @@ import { FlatList, RefreshControl, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useApi, useLoaded } from '../../src/api/api';
 import { useNow } from '../../src/booking/use-bookings';
-import { useSavedAt } from '../../src/booking/use-saved-at';
 import { useExplore } from '../../src/explore/explore-state';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
 import type { KeptCard } from '../../src/favourites/favourite-list';
 import { useFavourites } from '../../src/favourites/favourites';
 import { readChosen } from '../../src/favourites/read-chosen';
-import { Banner } from '../../src/parts/banner';
+import { Away } from '../../src/parts/away';
 import { Button, Empty } from '../../src/parts/button';
 import { CardSkeletons } from '../../src/parts/skeleton';
 import { Tag } from '../../src/parts/tag';
@@ -82,7 +81,7 @@ function List({ title }: { title: ReactElement }) {
   }, [value, learn]);
   const away = failed || failure !== null;
   const now = useNow(60_000);
-  const savedAt = useSavedAt(at === null ? null : Math.max(0, now - at));
+  const age = at === null ? null : Math.max(0, now - at);
   // Without an answer about one, what the device knows of it.
   const fresh = new Map(value?.map((card) => [card._id, card]));
   const cards = (shown === '' ? [] : shown.split(',')).flatMap((id): ListedCard[] =>
@@ -102,14 +101,7 @@ function List({ title }: { title: ReactElement }) {
           {title}
           {away ? (
             <View style={{ paddingHorizontal: space.s4, paddingBottom: space.s4 }}>
-              <Banner
-                tone="offline"
-                title={app.noNetwork}
-                urgent
-                action={<Button onPress={reload}>{m.site.tryAgain}</Button>}
-              >
-                {savedAt ?? m.site.savedFailed}
-              </Banner>
+              <Away failure={failure ?? 'away'} age={age} text={m.site.savedFailed} again={reload} />
             </View>
           ) : null}
         </>

@@ -11,9 +11,9 @@ import { MapPill } from '../../src/explore/map-pill';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
 import { SearchField } from '../../src/explore/search-field';
 import { useSearch } from '../../src/explore/use-search';
-import { Away } from '../../src/booking/booking-list';
 import { useSite } from '../../src/site/site';
 import { WaysOut } from '../../src/explore/ways-out';
+import { Away } from '../../src/parts/away';
 import { Button, Empty } from '../../src/parts/button';
 import { DayStrip } from '../../src/parts/day-strip';
 import { Outdated } from '../../src/parts/outdated';
@@ -55,7 +55,7 @@ export default function Explore() {
             <PeriodTabs chosen={question.period} onPick={(period) => ask({ period, time: null })} />
             {failure ? (
               <View style={{ paddingHorizontal: space.s4 }}>
-                <Away failed age={age} again={again} />
+                <Away failure={failure} age={age} again={again} />
               </View>
             ) : null}
             {found && !found.exact && found.data.length > 0 ? (

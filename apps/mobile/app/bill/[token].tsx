@@ -12,9 +12,9 @@ import { WaiterView } from '../../src/bill/waiter-view';
 import { useSite } from '../../src/site/site';
 import { Button, Empty } from '../../src/parts/button';
 import { Field } from '../../src/parts/field';
+import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
 import { Segments } from '../../src/parts/segments';
-import { CardSkeletons } from '../../src/parts/skeleton';
 import { Stepper } from '../../src/parts/stepper';
 import { T } from '../../src/parts/text';
 import { space, useTheme } from '../../src/theme/theme';
@@ -23,7 +23,7 @@ import { useWords } from '../../src/words/words';
 /** What a table with a voucher pays. Calculated and kept on the device; open to everybody with the voucher's link. */
 export default function BillScreen() {
   const { token } = useLocalSearchParams<{ token: string }>();
-  const { m, app } = useWords();
+  const { m } = useWords();
   const { data, failure, again, offline } = useBillData(token);
   useFocusEffect(again);
   const ended = data && (data.voucher.state === 'cancelled' || data.voucher.state === 'no_show');
@@ -31,18 +31,17 @@ export default function BillScreen() {
     if (ended) router.replace(`/voucher/${token}`);
   }, [ended, token]);
   if (data) return <Filled data={data} offline={offline} />;
-  const missing = failure === 'missing';
   return (
     <Screen title={m.bill.title} onBack={() => goBack('/bookings')}>
-      {failure ? (
-        <Empty title={missing ? m.orders.voucherNotYet : app.retry}>
-          <Button onPress={missing ? () => router.replace('/bookings') : again}>
-            {missing ? m.site.myReservations : m.site.tryAgain}
-          </Button>
-        </Empty>
-      ) : (
-        <CardSkeletons />
-      )}
+      <Loading
+        failure={failure}
+        again={again}
+        missing={
+          <Empty title={m.orders.voucherNotYet}>
+            <Button onPress={() => router.replace('/bookings')}>{m.site.myReservations}</Button>
+          </Empty>
+        }
+      />
     </Screen>
   );
 }

@@ -13,17 +13,18 @@ import { StateBanner } from '../../src/booking/state-banner';
 import { bookingStore } from '../../src/booking/use-bookings';
 import { Ways } from '../../src/booking/ways';
 import { OrderSummary } from '../../src/checkout/order-summary';
-import { useSite } from '../../src/site/site';
+import { Away } from '../../src/parts/away';
 import { Banner } from '../../src/parts/banner';
 import { Button, Empty } from '../../src/parts/button';
+import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
-import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
 import { PushSection } from '../../src/push/push-section';
 import { Section } from '../../src/restaurant/section';
 import { RateRow } from '../../src/reviews/rate-row';
 import { useRatings } from '../../src/reviews/use-ratings';
 import { useSession } from '../../src/session/session';
+import { useSite } from '../../src/site/site';
 import { useTheme } from '../../src/theme/theme';
 import { ClaimState } from '../../src/trouble/claim-state';
 import { NoShowDispute } from '../../src/trouble/no-show-dispute';
@@ -32,7 +33,7 @@ import { useWords } from '../../src/words/words';
 /** A booking: its state, the voucher, the ways there, and what can still be changed. */
 export default function Booking() {
   const { order: id, moved } = useLocalSearchParams<{ order: string; moved?: string }>();
-  const { m, app } = useWords();
+  const { m } = useWords();
   const api = useApi();
   const { user } = useSession();
   const { value, failure, again, put } = useLoaded(
@@ -52,27 +53,26 @@ export default function Booking() {
     if (newer) router.replace(`/booking/${newer}${refused ? '?moved=1' : ''}`);
   }, [newer, refused]);
   const kept = user ? bookingStore.read(user._id)?.orders.find(({ _id }) => _id === id) : undefined;
-  const order = value ?? (failure === 'away' ? (kept ?? null) : null);
+  const order = value ?? (failure === 'away' || failure === 'outdated' ? (kept ?? null) : null);
   const back = () => goBack('/bookings');
   if (!order) {
-    const missing = failure === 'missing';
     return (
       <Screen title={m.site.myReservations} onBack={back}>
-        {failure ? (
-          <Empty title={missing ? m.site.notFound : app.retry}>
-            <Button onPress={missing ? back : again}>{missing ? m.site.back : m.site.tryAgain}</Button>
-          </Empty>
-        ) : (
-          <CardSkeletons />
-        )}
+        <Loading
+          failure={failure}
+          again={again}
+          missing={
+            <Empty title={m.site.notFound}>
+              <Button onPress={back}>{m.site.back}</Button>
+            </Empty>
+          }
+        />
       </Screen>
     );
   }
   return (
     <Screen title={order.restaurant.company_name} onBack={back}>
-      {failure && !value ? (
-        <Banner tone="offline" title={app.noNetwork} action={<Button onPress={again}>{m.site.tryAgain}</Button>} />
-      ) : null}
+      {value ? null : <Away failure={failure} again={again} />}
       {moved ? (
         <Banner tone="bad" urgent>
           {m.change.moved}

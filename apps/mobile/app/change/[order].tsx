@@ -10,6 +10,7 @@ import { OrderSummary } from '../../src/checkout/order-summary';
 import { Banner } from '../../src/parts/banner';
 import { Button, Empty } from '../../src/parts/button';
 import { DayStrip } from '../../src/parts/day-strip';
+import { Loading } from '../../src/parts/loading';
 import { PeopleStepper } from '../../src/parts/people-stepper';
 import { goBack, Screen } from '../../src/parts/screen';
 import { CardSkeletons } from '../../src/parts/skeleton';
@@ -21,7 +22,7 @@ import { useWords } from '../../src/words/words';
 /** Another day, time or table for a booking: the difference is seen before it is decided. */
 export default function Change() {
   const { order: id } = useLocalSearchParams<{ order: string }>();
-  const { m, app } = useWords();
+  const { m } = useWords();
   const api = useApi();
   const { value, failure, again } = useLoaded(
     useCallback(async (signal) => (await api.call('getOrder', { params: { id } }, { signal })).data, [api, id]),
@@ -32,18 +33,17 @@ export default function Change() {
     if (can === false) router.replace(`/booking/${id}`);
   }, [can, id]);
   if (value && can) return <Choose order={value} />;
-  const missing = failure === 'missing' || failure === 'signed_out';
   return (
     <Screen title={m.change.title} close onBack={() => goBack('/bookings')}>
-      {failure ? (
-        <Empty title={missing ? m.site.notFound : app.retry}>
-          <Button onPress={missing ? () => goBack('/bookings') : again}>
-            {missing ? m.site.back : m.site.tryAgain}
-          </Button>
-        </Empty>
-      ) : (
-        <CardSkeletons />
-      )}
+      <Loading
+        failure={failure}
+        again={again}
+        missing={
+          <Empty title={m.site.notFound}>
+            <Button onPress={() => goBack('/bookings')}>{m.site.back}</Button>
+          </Empty>
+        }
+      />
     </Screen>
   );
 }

@@ -12,9 +12,8 @@ import { OrderSummary } from '../../src/checkout/order-summary';
 import { usePaymentForm } from '../../src/checkout/payment-form';
 import { Banner } from '../../src/parts/banner';
 import { Button, Empty } from '../../src/parts/button';
-import { Outdated } from '../../src/parts/outdated';
+import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
-import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
 import { Entrance } from '../../src/session/entrance';
 import { useSession } from '../../src/session/session';
@@ -23,9 +22,9 @@ import { useWords } from '../../src/words/words';
 /** A held table until it is paid: who books, then the payment, or how the hold ended. */
 export default function Checkout() {
   const { order: id } = useLocalSearchParams<{ order: string }>();
-  const { m, app } = useWords();
+  const { m } = useWords();
   const api = useApi();
-  const { token } = useSession();
+  const { token, ended } = useSession();
   const {
     value: order,
     failure,
@@ -55,26 +54,23 @@ export default function Checkout() {
     const every = setInterval(again, 2_000);
     return () => clearInterval(every);
   }, [kind, again]);
-  if (failure === 'outdated') return <Outdated />;
-  if (failure === 'missing' || (failure && !order)) {
-    const missing = failure !== 'away';
+  const unknown = failure === 'missing' || failure === 'outdated' || !order || !step;
+  if (unknown || step.kind === 'booked' || step.kind === 'cancelled') {
+    // A stranger has nothing here; whose session has ended comes back to their table.
+    const isStrange = failure === 'missing' || (failure === 'signed_out' && !ended);
     return (
       <Screen title={m.checkout.payTitle} close>
-        <Empty
-          title={missing ? m.checkout.nothingHeldTitle : app.retry}
-          text={missing ? m.checkout.nothingHeldText : ''}
-        >
-          <Button kind="brand" onPress={missing ? () => router.replace('/') : again}>
-            {missing ? m.checkout.findTable : m.site.tryAgain}
-          </Button>
-        </Empty>
-      </Screen>
-    );
-  }
-  if (!order || !step || step.kind === 'booked' || step.kind === 'cancelled') {
-    return (
-      <Screen title={m.checkout.payTitle} close>
-        <CardSkeletons />
+        <Loading
+          failure={isStrange ? 'missing' : failure}
+          again={again}
+          missing={
+            <Empty title={m.checkout.nothingHeldTitle} text={m.checkout.nothingHeldText}>
+              <Button kind="brand" onPress={() => router.replace('/')}>
+                {m.checkout.findTable}
+              </Button>
+            </Empty>
+          }
+        />
       </Screen>
     );
   }
@@ -105,7 +101,8 @@ function Who({
   step: Extract<PaymentStep, { kind: 'sign_in' }>;
   again: () => void;
 }) {
-  const { m } = useWords();
+  const { m, app } = useWords();
+  const { ended } = useSession();
   const { address, country } = order.restaurant;
   const onEntered = (handOver: HandOver) => {
     if (handOver.kind === 'same') router.replace(`/checkout/${handOver.order}`);
@@ -117,8 +114,19 @@ function Who({
   };
   return (
     <Held order={order} title={m.checkout.youTitle} step={step} again={again}>
-      <T tone="ink2">{m.checkout.youText}</T>
-      <Entrance order={order._id} city={{ name: address.city, country }} onEntered={onEntered} />
+      {ended ? (
+        <Banner tone="wait" urgent>
+          {app.sessionEnded}
+        </Banner>
+      ) : (
+        <T tone="ink2">{m.checkout.youText}</T>
+      )}
+      <Entrance
+        order={order._id}
+        city={{ name: address.city, country }}
+        begin={ended ? 'login' : 'register'}
+        onEntered={onEntered}
+      />
     </Held>
   );
 }

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useApi, useLoaded } from '../../src/api/api';
 import { useSite } from '../../src/site/site';
 import { Button, Empty } from '../../src/parts/button';
+import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
-import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
 import { ClaimForm } from '../../src/trouble/claim-form';
 import { ClaimState } from '../../src/trouble/claim-state';
@@ -14,7 +14,7 @@ import { useWords } from '../../src/words/words';
 /** The discount was not given: the bill's picture and what happened, or how the claim stands. food, rest: of the right bill, in minor units. */
 export default function Claim() {
   const { order: id, food, rest } = useLocalSearchParams<{ order: string; food?: string; rest?: string }>();
-  const { m, app } = useWords();
+  const { m } = useWords();
   const api = useApi();
   const { off, config } = useSite();
   const { value, failure, again, put } = useLoaded(
@@ -25,18 +25,16 @@ export default function Claim() {
     <Screen title={m.trouble.claimTitle(off)} onBack={back}>
       {value && config ? (
         <Shown order={value} config={config} figures={{ food: amountOf(food), rest: amountOf(rest) }} put={put} />
-      ) : failure ? (
-        <Empty title={failure === 'missing' || failure === 'signed_out' ? m.site.notFound : app.retry}>
-          {failure === 'signed_out' ? (
-            <Button onPress={() => router.push('/sign-in')}>{m.site.signIn}</Button>
-          ) : (
-            <Button onPress={failure === 'missing' ? back : again}>
-              {failure === 'missing' ? m.site.back : m.site.tryAgain}
-            </Button>
-          )}
-        </Empty>
       ) : (
-        <CardSkeletons />
+        <Loading
+          failure={failure}
+          again={again}
+          missing={
+            <Empty title={m.site.notFound}>
+              <Button onPress={back}>{m.site.back}</Button>
+            </Empty>
+          }
+        />
       )}
     </Screen>
   );

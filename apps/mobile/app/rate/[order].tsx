@@ -5,8 +5,8 @@ import { useLocalSearchParams } from 'expo-router';
 import { useCallback } from 'react';
 import { useApi, useLoaded } from '../../src/api/api';
 import { Button, Empty } from '../../src/parts/button';
+import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
-import { CardSkeletons } from '../../src/parts/skeleton';
 import { OwnReviewView } from '../../src/reviews/own-review';
 import { RateMeal } from '../../src/reviews/rate-meal';
 import { useWords } from '../../src/words/words';
@@ -14,7 +14,7 @@ import { useWords } from '../../src/words/words';
 /** The rating of a meal: to be written once, read with its reply, and changed while that is allowed. */
 export default function Rate() {
   const { order: id } = useLocalSearchParams<{ order: string }>();
-  const { m, app } = useWords();
+  const { m } = useWords();
   const api = useApi();
   const { value, failure, again, put } = useLoaded(
     useCallback(
@@ -29,16 +29,17 @@ export default function Rate() {
   );
   const back = () => goBack('/bookings');
   if (!value) {
-    const missing = failure === 'missing' || failure === 'signed_out';
     return (
       <Screen title={m.reviews.title} close onBack={back}>
-        {failure ? (
-          <Empty title={missing ? m.site.notFound : app.retry}>
-            <Button onPress={missing ? back : again}>{missing ? m.site.back : m.site.tryAgain}</Button>
-          </Empty>
-        ) : (
-          <CardSkeletons />
-        )}
+        <Loading
+          failure={failure}
+          again={again}
+          missing={
+            <Empty title={m.site.notFound}>
+              <Button onPress={back}>{m.site.back}</Button>
+            </Empty>
+          }
+        />
       </Screen>
     );
   }

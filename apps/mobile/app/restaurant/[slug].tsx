@@ -9,10 +9,8 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { marketplace, useCall, useLoaded } from '../../src/api/api';
 import { useSite } from '../../src/site/site';
 import { Heart } from '../../src/favourites/heart';
-import { Button, Empty } from '../../src/parts/button';
-import { Outdated } from '../../src/parts/outdated';
+import { Loading } from '../../src/parts/loading';
 import { RoundButton } from '../../src/parts/round-button';
-import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
 import { BookBar } from '../../src/restaurant/book-bar';
 import { Covers } from '../../src/restaurant/covers';
@@ -30,7 +28,6 @@ import { useWords } from '../../src/words/words';
 
 export default function Restaurant() {
   const { slug } = useLocalSearchParams<{ slug: string }>();
-  const { m, app } = useWords();
   const call = useCall();
   const { value, failure, again } = useLoaded(
     useCallback(
@@ -38,21 +35,12 @@ export default function Restaurant() {
       [call, slug],
     ),
   );
-  if (failure === 'outdated') return <Outdated />;
   if (value) return <Page restaurant={value} />;
   return (
     <View role="main" style={{ flex: 1 }}>
-      {failure === null ? (
-        <View style={{ paddingTop: 120 }}>
-          <CardSkeletons />
-        </View>
-      ) : (
-        <View style={{ flex: 1, justifyContent: 'center' }}>
-          <Empty title={failure === 'missing' ? m.site.notFound : app.retry}>
-            {failure === 'missing' ? null : <Button onPress={again}>{m.site.tryAgain}</Button>}
-          </Empty>
-        </View>
-      )}
+      <View style={{ flex: 1, ...(failure ? { justifyContent: 'center' } : { paddingTop: 120 }) }}>
+        <Loading failure={failure} again={again} />
+      </View>
       <Back />
     </View>
   );

@@ -7,8 +7,8 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useApi, useLoaded } from '../../src/api/api';
 import { bookingStore, keepVoucher } from '../../src/booking/use-bookings';
 import { Button, Empty } from '../../src/parts/button';
+import { Loading } from '../../src/parts/loading';
 import { goBack } from '../../src/parts/screen';
-import { CardSkeletons } from '../../src/parts/skeleton';
 import { T } from '../../src/parts/text';
 import { useSession } from '../../src/session/session';
 import { radius, space, tap, useTheme } from '../../src/theme/theme';
@@ -19,7 +19,7 @@ import { useWords } from '../../src/words/words';
 export default function VoucherScreen() {
   const { token } = useLocalSearchParams<{ token: string }>();
   const { colour } = useTheme();
-  const { m, app } = useWords();
+  const { m } = useWords();
   const { top, bottom } = useSafeAreaInsets();
   const api = useApi();
   const { user } = useSession();
@@ -40,7 +40,7 @@ export default function VoucherScreen() {
     if (value && user) keepVoucher(user._id, token, value);
   }, [value, user, token]);
   const kept = user ? bookingStore.read(user._id) : null;
-  const voucher = value ?? (failure === 'away' ? (kept?.vouchers[token] ?? null) : null);
+  const voucher = value ?? (failure === 'away' || failure === 'outdated' ? (kept?.vouchers[token] ?? null) : null);
   return (
     <View role="main" style={{ flex: 1, backgroundColor: colour.page }}>
       <View
@@ -91,15 +91,15 @@ export default function VoucherScreen() {
           <VoucherCard voucher={voucher} token={token} again={again} />
         ) : (
           <View style={{ borderRadius: radius.sheet, backgroundColor: colour.surface, paddingVertical: space.s4 }}>
-            {failure ? (
-              <Empty title={failure === 'missing' ? m.orders.voucherNotYet : app.retry}>
-                <Button onPress={failure === 'missing' ? () => router.replace('/bookings') : again}>
-                  {failure === 'missing' ? m.site.myReservations : m.site.tryAgain}
-                </Button>
-              </Empty>
-            ) : (
-              <CardSkeletons />
-            )}
+            <Loading
+              failure={failure}
+              again={again}
+              missing={
+                <Empty title={m.orders.voucherNotYet}>
+                  <Button onPress={() => router.replace('/bookings')}>{m.site.myReservations}</Button>
+                </Empty>
+              }
+            />
           </View>
         )}
       </ScrollView>

@@ -5,8 +5,8 @@ import { useCallback, useEffect } from 'react';
 import { useApi, useLoaded } from '../../src/api/api';
 import { Banner } from '../../src/parts/banner';
 import { Button, Empty } from '../../src/parts/button';
+import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
-import { CardSkeletons } from '../../src/parts/skeleton';
 import { Entrance } from '../../src/session/entrance';
 import { useSession } from '../../src/session/session';
 import { useWaiting } from '../../src/waiting/use-waiting';
@@ -15,7 +15,7 @@ import { useWords } from '../../src/words/words';
 /** Where the message about one's turn leads: to the held table; once that is over, back into the line. */
 export default function Turn() {
   const { token: link } = useLocalSearchParams<{ token: string }>();
-  const { m, app } = useWords();
+  const { m } = useWords();
   const api = useApi();
   const { token } = useSession();
   const { value, failure, again } = useLoaded(
@@ -44,13 +44,7 @@ export default function Turn() {
   if (!value || value.end === 'open') {
     return (
       <Screen title={m.waiting.title} close onBack={back}>
-        {failure ? (
-          <Empty title={app.retry}>
-            <Button onPress={again}>{m.site.tryAgain}</Button>
-          </Empty>
-        ) : (
-          <CardSkeletons />
-        )}
+        <Loading failure={failure} again={again} />
       </Screen>
     );
   }

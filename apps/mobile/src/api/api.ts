@@ -5,6 +5,7 @@ import { useSession } from '../session/session';
 import { useWords } from '../words/words';
 import { keepAnswer, readAnswer } from '../storage/kept-answer';
 import { client, marketplace } from './client';
+import { deviceSigns } from './device-signs';
 
 export { marketplace };
 
@@ -73,6 +74,9 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, first: T
     return () => abort.abort();
   }, [load, turn]);
   const again = useCallback(() => setTurn((now) => now + 1), []);
+  // What failed without network comes by itself once there is one.
+  const away = state.failure === 'away';
+  useEffect(() => (away ? deviceSigns.onBack(again) : undefined), [away, again]);
   const put = useCallback((value: T) => setState({ value, failure: null, loading: false }), []);
   return { ...state, again, put };
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@metade/api-client/client.ts';
 import Constants from 'expo-constants';
 import { Platform } from 'react-native';
+import { noteDate } from './server-clock';
 
 const { extra, version } = Constants.expoConfig ?? {};
 const told = (extra as { marketplace?: string } | undefined)?.marketplace;
@@ -14,7 +15,13 @@ const headers: Record<string, string> =
     ? {}
     : { 'app-version': `${Platform.OS} ${version}`, 'user-agent': `Metade/${version} (${system()})` };
 
-export const client = createClient(marketplace, (...asked) => fetch(...asked), { headers });
+export const client = createClient(marketplace, send, { headers });
+
+async function send(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(...asked);
+  noteDate(answer.headers.get('date'));
+  return answer;
+}
 
 function system(): string {
   if (Platform.OS === 'android') return `Android ${Platform.constants.Release}; ${Platform.constants.Model}`;

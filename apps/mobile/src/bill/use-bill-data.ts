@@ -45,7 +45,9 @@ export function useBillData(token: string) {
         [{ token, data: value }, ...kept().filter((one) => one.token !== token)].slice(0, most),
       );
   }, [value, token]);
-  const data = value ?? (failure === 'away' ? (kept().find((one) => one.token === token)?.data ?? null) : null);
+  const data =
+    value ??
+    (failure === 'away' || failure === 'outdated' ? (kept().find((one) => one.token === token)?.data ?? null) : null);
   return { data, failure, again, offline: value === null && data !== null };
 }
 

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { RefreshControl, ScrollView } from 'react-native';
-import { Banner } from '../parts/banner';
-import { Button } from '../parts/button';
 import { space } from '../theme/theme';
-import { useWords } from '../words/words';
-import { useSavedAt } from './use-saved-at';
 
 /** What one of the bookings' tabs scrolls. */
 export function BookingList({
@@ -31,17 +27,5 @@ export function BookingList({
     >
       {children}
     </ScrollView>
-  );
-}
-
-/** Without a network: that there is none, and how old is what is shown. */
-export function Away({ failed, age, again }: { failed: boolean; age: number | null; again: () => void }) {
-  const { m, app } = useWords();
-  const savedAt = useSavedAt(age);
-  if (!failed) return null;
-  return (
-    <Banner tone="offline" title={app.noNetwork} action={<Button onPress={again}>{m.site.tryAgain}</Button>}>
-      {savedAt}
-    </Banner>
   );
 }

@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react-native/icons/rotate-ccw';
 import { useCallback, useState } from 'react';
 import { View } from 'react-native';
 import { useApi, useLoaded } from '../api/api';
+import { Away } from '../parts/away';
 import { Button, Empty } from '../parts/button';
 import { CardSkeletons } from '../parts/skeleton';
 import { RateRow } from '../reviews/rate-row';
@@ -11,7 +12,7 @@ import { useRatings } from '../reviews/use-ratings';
 import { space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { BookingRow } from './booking-card';
-import { Away, BookingList } from './booking-list';
+import { BookingList } from './booking-list';
 
 /** What was, the latest first: to be rated, and to be repeated. */
 export function Past() {
@@ -34,7 +35,7 @@ export function Past() {
   const { value: ratings } = useRatings();
   return (
     <BookingList loading={loading} again={again}>
-      <Away failed={failure !== null} age={null} again={again} />
+      <Away failure={failure} again={again} />
       {!value && !failure ? <CardSkeletons /> : null}
       {value?.orders.length === 0 ? <Empty title={m.orders.nonePast} /> : null}
       {value?.orders.map((order) => (

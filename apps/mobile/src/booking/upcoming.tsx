@@ -1,4 +1,5 @@
 import { router, useFocusEffect } from 'expo-router';
+import { Away } from '../parts/away';
 import { Button, Empty } from '../parts/button';
 import { CardSkeletons } from '../parts/skeleton';
 import { T } from '../parts/text';
@@ -7,7 +8,7 @@ import type { Waiting } from '../waiting/use-waiting';
 import { WaitingRow } from '../waiting/waiting-row';
 import { useWords } from '../words/words';
 import { BookingRow, NextBooking } from './booking-card';
-import { Away, BookingList } from './booking-list';
+import { BookingList } from './booking-list';
 import { useBookings } from './use-bookings';
 
 /** The next one large, then the rest by date, what is waited for among them. */
@@ -25,7 +26,7 @@ export function Upcoming({ waiting }: { waiting: Waiting }) {
   ].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <BookingList loading={loading} again={again}>
-      <Away failed={failure !== null} age={age} again={again} />
+      <Away failure={failure} age={age} again={again} />
       {turn ? <OwnPlace entry={turn} waiting={waiting} /> : null}
       {!shown && !failure ? <CardSkeletons /> : null}
       {shown?.length === 0 ? (

@@ -3,6 +3,7 @@ import { BookingStore, type Bookings } from '@metade/booking-flow/saved-bookings
 import type { Order, Voucher } from '@metade/contracts/orders.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi, useLoaded } from '../api/api';
+import { clockAhead } from '../api/server-clock';
 import { useSession } from '../session/session';
 import { deviceStorage } from '../storage/device-storage';
 
@@ -12,7 +13,7 @@ export const bookingStore = new BookingStore(deviceStorage, { now: () => Date.no
 export function keepVoucher(owner: string, token: string, voucher: Voucher): void {
   const kept = bookingStore.read(owner);
   if (!kept?.orders.some((order) => order.voucher?.token === token)) return;
-  bookingStore.save(owner, { orders: kept.orders, vouchers: { ...kept.vouchers, [token]: voucher } }, null);
+  bookingStore.save(owner, { orders: kept.orders, vouchers: { ...kept.vouchers, [token]: voucher } }, kept.now);
 }
 
 /** The bookings ahead, and where there is no network those that the device kept with their age in ms. */
@@ -39,7 +40,7 @@ export function useBookings() {
     ),
   );
   useEffect(() => {
-    if (value && owner) bookingStore.save(owner, value, null);
+    if (value && owner) bookingStore.save(owner, value, Date.now() + clockAhead());
   }, [value, owner]);
   const saved = failure && owner ? bookingStore.read(owner) : null;
   const orders: readonly Order[] | null = value?.orders ?? saved?.orders ?? null;

@@ -1,3 +1,4 @@
+import { keepText } from '@metade/booking-flow/ports.ts';
 import { router, useSegments } from 'expo-router';
 import { useEffect } from 'react';
 import { useSite } from '../site/site';
@@ -8,11 +9,8 @@ const key = 'consent-later';
 
 /** Not to be asked again about this version before the next booking. */
 export function askLater(version: string): void {
-  try {
-    deviceStorage.write(key, version);
-  } catch {
-    // Without space it is asked again.
-  }
+  // Without space it is asked again.
+  keepText(deviceStorage, key, version);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { cityName } from '@metade/i18n/city-names.ts';
 import { useCallback } from 'react';
 import { useCall, useLoaded } from '../api/api';
-import { Button, Empty } from '../parts/button';
+import { Empty } from '../parts/button';
 import { ListSheet } from '../parts/list-sheet';
+import { Loading } from '../parts/loading';
 import { useWords } from '../words/words';
 import { NearMe } from './near-me';
 import { openCities } from './open-cities';
@@ -10,14 +11,12 @@ import type { City } from './question';
 
 /** Cities that have restaurants, of all countries that are open. */
 export function CitySheet({ onPick, onClose }: { onPick: (city: City) => void; onClose: () => void }) {
-  const { locale, m, app } = useWords();
+  const { locale, m } = useWords();
   const call = useCall();
   const { value, failure, again } = useLoaded(useCallback((signal) => openCities(call, signal), [call]));
   const empty =
     failure && !value ? (
-      <Empty title={app.retry}>
-        <Button onPress={again}>{m.site.tryAgain}</Button>
-      </Empty>
+      <Loading failure={failure} again={again} />
     ) : value?.length === 0 ? (
       <Empty title={m.site.cityPickerEmpty} />
     ) : null;

@@ -1,3 +1,4 @@
+import { keep } from '@metade/booking-flow/ports.ts';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { deviceStorage } from '../storage/device-storage';
 import { firstQuestion, keptPart, type Question } from './question';
@@ -16,7 +17,7 @@ export function ExploreProvider({ children }: { children: ReactNode }) {
   const ask = useCallback((part: Partial<Question>) => {
     setQuestion((now) => {
       const next = { ...now, ...part };
-      deviceStorage.write(name, JSON.stringify({ city: next.city, people: next.people }));
+      keep(deviceStorage, name, { city: next.city, people: next.people });
       return next;
     });
   }, []);

@@ -67,6 +67,8 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     return () => abort.abort();
   }, [list, turn]);
   useEffect(() => list?.follow(deviceSigns), [list]);
+  const again = useCallback(() => setTurn((now) => now + 1), []);
+  useEffect(() => (failed ? deviceSigns.onBack(again) : undefined), [failed, again]);
 
   const pressOn = useCallback(
     async (favourites: FavouriteList, card: KeptCard) => {
@@ -103,7 +105,6 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(end);
   }, [notice]);
 
-  const again = useCallback(() => setTurn((now) => now + 1), []);
   const learn = useCallback((cards: readonly KeptCard[]) => list?.learn(cards), [list]);
   const value = useMemo(() => ({ ...known, failed, again, learn, press }), [known, failed, again, learn, press]);
   return (

@@ -33,6 +33,20 @@ export const countWaiting = (): number =>
     .flatMap(({ _id }) => stepsOf(_id).read())
     .filter(({ refusal }) => refusal === undefined).length;
 
+/** Forgets all but the steps that wait, and whose they are: the session was ended elsewhere. */
+export function forgetAllButSteps(owner: string): void {
+  if (countWaiting() === 0) return forgetRestaurants();
+  for (const { _id } of keptRestaurants()) deviceStorage.remove(dayName(_id));
+  keep(deviceStorage, 'steps of', owner);
+}
+
+/** At log-in: what waits is its owner's. */
+export function forgetOthersSteps(account: string): void {
+  const owner = readKept(deviceStorage, 'steps of');
+  if (owner !== null && owner !== account) forgetRestaurants();
+  deviceStorage.remove('steps of');
+}
+
 /** Forgets all of it: at log-out. */
 export function forgetRestaurants(): void {
   for (const { _id } of keptRestaurants()) {

@@ -86,10 +86,12 @@ export function Entrance({
   const send = async (again = false) => {
     if (busy) return;
     setBusy(true);
-    setProblem({ message: '', fields: {} });
     try {
       const asked = { guest, device, locale, codeRequest: again ? null : codeRequest, challenge, invite };
-      shown(await enterBy(api, way, typed, asked, order));
+      const entered = await enterBy(api, way, typed, asked, order);
+      // Not before the answer: what moves up under a finger is pressed by its second tap.
+      setProblem({ message: '', fields: {} });
+      shown(entered);
     } catch {
       setProblem({ message: app.retry, fields: {} });
     } finally {

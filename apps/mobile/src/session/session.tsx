@@ -1,11 +1,11 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { readKept, keep } from '@metade/booking-flow/ports.ts';
 import type { User } from '@metade/contracts/auth.ts';
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client';
 import { pressesOf } from '../favourites/favourite-list';
 import { deviceStorage } from '../storage/device-storage';
-import { forgetRestaurants } from '../host/host-storage';
+import { forgetAllButSteps, forgetOthersSteps, forgetRestaurants } from '../host/host-storage';
 import { secretStore } from '../storage/secret-store';
 
 export interface Session {
@@ -41,6 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const enter = useCallback<Session['enter']>(
     ({ token, data, device }) => {
       write({ token, guest: null, device });
+      forgetOthersSteps(data._id);
       keep(deviceStorage, 'user', data);
       change({ token, user: data, guest: null, device, ended: false, erased: false });
     },
@@ -61,16 +62,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [change],
   );
   const { token, user } = state;
+  const owner = user?._id ?? null;
+  const isUnknown = token !== null && owner === null;
+  // A device without space has not kept whose session it is.
+  useEffect(() => {
+    if (!isUnknown) return;
+    const abort = new AbortController();
+    const asked = client.call('getIdentity', {}, { token: token ?? undefined, signal: abort.signal });
+    void asked.then(({ data }) => put(data)).catch(() => null);
+    return () => abort.abort();
+  }, [isUnknown, token, put]);
   const forget = useCallback(
     (how: Pick<State, 'ended' | 'erased'>) => {
       write({ token: null, guest: null });
       for (const name of ownNames) deviceStorage.remove(name);
       // Where the session was ended elsewhere, its owner comes back to them.
-      if (!how.ended && user) deviceStorage.remove(pressesOf(user._id));
-      forgetRestaurants();
-      change({ token: null, user: null, guest: null, ...how });
+      if (!how.ended && owner) deviceStorage.remove(pressesOf(owner));
+      if (how.ended && owner) forgetAllButSteps(owner);
+      else forgetRestaurants();
+      // A late refusal does not change why it was left.
+      setState((now) => (now?.token ? { ...now, token: null, user: null, guest: null, ...how } : now));
     },
-    [change, user],
+    [owner],
   );
   const leave = useCallback(() => {
     // Without a network the session lives on the server until it runs out; this device has forgotten it.

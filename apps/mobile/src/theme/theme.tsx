@@ -1,3 +1,4 @@
+import { keepText } from '@metade/booking-flow/ports.ts';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useColorScheme } from 'react-native';
 import { deviceStorage } from '../storage/device-storage';
@@ -19,7 +20,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
   const setAppearance = useCallback((next: Appearance) => {
     setChosen(next);
-    deviceStorage.write(name, next);
+    keepText(deviceStorage, name, next);
   }, []);
   const isDark = (appearance === 'system' ? system : appearance) === 'dark';
   const theme = useMemo(

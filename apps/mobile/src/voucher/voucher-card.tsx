@@ -9,6 +9,7 @@ import Sun from 'lucide-react-native/icons/sun';
 import { useEffect, useMemo } from 'react';
 import { Platform, useWindowDimensions, View } from 'react-native';
 import Svg, { Path } from 'react-native-svg';
+import { clockAhead } from '../api/server-clock';
 import { LateSection } from '../booking/late-section';
 import { useNow } from '../booking/use-bookings';
 import { Banner, type Tone } from '../parts/banner';
@@ -22,7 +23,7 @@ import { WalletButtons } from './wallet-buttons';
 export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token: string; again: () => void }) {
   const { colour } = useTheme();
   const { m, Date: dateWords } = useWords();
-  const phase = voucherPhase(voucher, useNow(10_000));
+  const phase = voucherPhase(voucher, useNow(10_000) + clockAhead());
   const { tone, text } = usePhase(voucher, phase);
   const usable = phase === 'open' || phase === 'late' || phase === 'opens';
   const tolerance = formatTime(voucher.tolerance_until, voucher.restaurant.time_zone);

@@ -1,3 +1,4 @@
+import { keepText } from '@metade/booking-flow/ports.ts';
 import { capitalise, formatDate, weekdayName, weekdayOf } from '@metade/i18n/format-date.ts';
 import { formatMoney, formatNumber } from '@metade/i18n/format-money.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfTag } from '@metade/i18n/locale.ts';
@@ -45,7 +46,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   }, [locale]);
   const setLocale = useCallback((next: Locale) => {
     setChosen(next);
-    deviceStorage.write(name, next);
+    keepText(deviceStorage, name, next);
   }, []);
   const words = useMemo(() => (loaded ? wordsOf(loaded, setLocale) : null), [loaded, setLocale]);
   return words ? <WordsContext value={words}>{children}</WordsContext> : null;

@@ -6,8 +6,8 @@ import { keepRestaurants, keptRestaurants } from '../../../src/host/host-storage
 import { HostWordsProvider, useHostWords } from '../../../src/host/host-words';
 import { SnackProvider } from '../../../src/host/snack';
 import { Button, Empty } from '../../../src/parts/button';
+import { Loading } from '../../../src/parts/loading';
 import { Screen } from '../../../src/parts/screen';
-import { CardSkeletons } from '../../../src/parts/skeleton';
 import { useSession } from '../../../src/session/session';
 import { useTheme } from '../../../src/theme/theme';
 import { useWords } from '../../../src/words/words';
@@ -60,14 +60,12 @@ function Gate() {
     );
   return (
     <Screen title={app.restaurantMode} onBack={() => router.replace('/profile')}>
-      {value || failure ? (
-        <Empty title={value ? (value.length > 0 ? h.gone : h.noTeam) : app.retry}>
-          <Button onPress={value ? () => router.replace('/profile') : again}>
-            {value ? h.leave : m.site.tryAgain}
-          </Button>
+      {value ? (
+        <Empty title={value.length > 0 ? h.gone : h.noTeam}>
+          <Button onPress={() => router.replace('/profile')}>{h.leave}</Button>
         </Empty>
       ) : (
-        <CardSkeletons />
+        <Loading failure={failure} again={again} />
       )}
     </Screen>
   );

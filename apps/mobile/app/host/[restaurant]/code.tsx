@@ -1,10 +1,12 @@
 import { readTypedCode, voucherCodeLength } from '@metade/domain/voucher.ts';
-import { router } from 'expo-router';
+import { router, useLocalSearchParams } from 'expo-router';
 import { useState } from 'react';
+import { Linking, Platform } from 'react-native';
 import { useRestaurant } from '../../../src/host/current-restaurant';
 import { useHostWords } from '../../../src/host/host-words';
 import { ResultCard } from '../../../src/host/result-card';
 import { useVoucher } from '../../../src/host/use-voucher';
+import { Banner } from '../../../src/parts/banner';
 import { Button } from '../../../src/parts/button';
 import { Field } from '../../../src/parts/field';
 import { goBack, Screen } from '../../../src/parts/screen';
@@ -13,6 +15,7 @@ import { goBack, Screen } from '../../../src/parts/screen';
 export default function Code() {
   const { h } = useHostWords();
   const { restaurant } = useRestaurant();
+  const { camera } = useLocalSearchParams<{ camera?: string }>();
   const voucher = useVoucher();
   const [code, setCode] = useState('');
   const [unknown, setUnknown] = useState<string | null>(null);
@@ -31,6 +34,7 @@ export default function Code() {
   };
   return (
     <Screen title={h.voucher.codeTitle} close onBack={() => goBack('/profile')}>
+      {camera ? <CameraNote camera={camera} /> : null}
       <Field
         label={h.voucher.codeLabel}
         hint={h.voucher.codeHint}
@@ -45,5 +49,19 @@ export default function Code() {
         <Button onPress={() => router.replace(`/host/${restaurant._id}/scan`)}>{h.voucher.scanInstead}</Button>
       ) : null}
     </Screen>
+  );
+}
+
+/** Why the code is typed: there is no camera, or it is not allowed. */
+function CameraNote({ camera }: { camera: string }) {
+  const { h } = useHostWords();
+  const settings =
+    Platform.OS === 'web' ? null : <Button onPress={() => void Linking.openSettings()}>{h.settings}</Button>;
+  return camera === 'missing' ? (
+    <Banner tone="wait">{h.voucher.cameraMissing}</Banner>
+  ) : (
+    <Banner tone="wait" action={settings}>
+      {h.cameraDenied}
+    </Banner>
   );
 }

@@ -1,16 +1,14 @@
 import { CameraView, useCameraPermissions } from 'expo-camera';
-import { openSettings } from 'expo-linking';
 import { router } from 'expo-router';
 import Flashlight from 'lucide-react-native/icons/flashlight';
 import X from 'lucide-react-native/icons/x';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Platform, Pressable, ScrollView, Vibration, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useRestaurant } from '../../../src/host/current-restaurant';
 import { useHostWords } from '../../../src/host/host-words';
 import { ResultCard } from '../../../src/host/result-card';
 import { useVoucher } from '../../../src/host/use-voucher';
-import { Banner } from '../../../src/parts/banner';
 import { Button } from '../../../src/parts/button';
 import { goBack } from '../../../src/parts/screen';
 import { T } from '../../../src/parts/text';
@@ -28,7 +26,6 @@ export default function Scan() {
   const { restaurant } = useRestaurant();
   const [permission, ask] = useCameraPermissions();
   const [torch, setTorch] = useState(false);
-  const [missing, setMissing] = useState(false);
   const voucher = useVoucher();
   const reading = useRef(true);
   const waits = voucher.step.kind === 'waiting';
@@ -43,8 +40,17 @@ export default function Scan() {
     reading.current = true;
     voucher.reset();
   };
-  const typed = () => router.replace(`/host/${restaurant._id}/code`);
-  const granted = permission?.granted === true && !missing;
+  const typed = (camera?: 'refused' | 'missing') =>
+    router.replace(`/host/${restaurant._id}/code${camera ? `?camera=${camera}` : ''}`);
+  const granted = permission?.granted === true;
+  // Without the camera the code is all that is left.
+  const denied = permission?.granted === false && !permission.canAskAgain;
+  useEffect(() => {
+    if (denied) router.replace(`/host/${restaurant._id}/code?camera=refused`);
+  }, [denied, restaurant._id]);
+  const allow = async () => {
+    if (!(await ask()).granted) typed('refused');
+  };
   return (
     <View role="main" style={{ flex: 1, backgroundColor: dark }}>
       <View style={{ flex: 1 }}>
@@ -55,7 +61,7 @@ export default function Scan() {
             enableTorch={torch}
             barcodeScannerSettings={{ barcodeTypes: ['qr'] }}
             onBarcodeScanned={({ data }) => read(data)}
-            onMountError={() => setMissing(true)}
+            onMountError={() => typed('missing')}
           />
         ) : null}
         <View
@@ -112,23 +118,17 @@ export default function Scan() {
           {waits ? (
             granted ? (
               <T tone="ink2">{h.voucher.aim}</T>
-            ) : missing ? (
-              <Banner tone="wait">{h.voucher.cameraMissing}</Banner>
-            ) : permission?.granted === false && !permission.canAskAgain ? (
-              <Banner tone="wait" action={<Button onPress={() => void openSettings()}>{h.settings}</Button>}>
-                {h.cameraDenied}
-              </Banner>
             ) : (
               <>
                 <T tone="ink2">{h.allowText}</T>
-                <Button kind="brand" onPress={() => void ask()}>
+                <Button kind="brand" onPress={() => void allow()}>
                   {h.allowCamera}
                 </Button>
               </>
             )
           ) : null}
           <ResultCard voucher={voucher} next={{ label: h.voucher.scanNext, run: again }} />
-          <Button onPress={typed}>{h.voucher.typeInstead}</Button>
+          <Button onPress={() => typed()}>{h.voucher.typeInstead}</Button>
         </ScrollView>
       </View>
     </View>

@@ -5,6 +5,8 @@ import { useWords } from '../words/words';
 import { filterOf, isFirst, type Question, sortOf } from './question';
 
 const firstPage = 24;
+/** What was kept on another day than the app was started on is not shown. */
+const startDay = new Date().toDateString();
 
 export type Found = Answer<'searchRestaurants'>;
 
@@ -28,7 +30,7 @@ export function useSearch(question: Question, limit = firstPage) {
     [call, country, asked, order, limit],
   );
   const isKept = limit === firstPage && isFirst(question);
-  const asking = JSON.stringify([locale, new Date().toDateString(), country, asked]);
+  const asking = JSON.stringify([locale, startDay, country, asked]);
   const list = useKept(
     isKept ? 'list' : null,
     asking,

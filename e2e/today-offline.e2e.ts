@@ -75,6 +75,32 @@ test('a network cut: the list stays through a reload, steps wait and are sent, a
   expect(cached.filter((path) => !path.startsWith('/panel/'))).toEqual([]);
 });
 
+test('without network and without room on the device nothing is said to wait', async ({ page }) => {
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Galvão']);
+  await enterPanel(page, restaurant, '/panel/');
+  const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
+  await expect(arrive).toHaveCount(1);
+  const join = await cutOff(page);
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2))
+      try {
+        for (let n = 0; ; n += 1) localStorage.setItem(`full ${size} ${n}`, 'x'.repeat(size));
+      } catch {
+        // The next are smaller.
+      }
+  });
+  await arrive.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.full)).toBeVisible();
+  await expect(arrive).toHaveCount(1);
+  await expect(page.getByText(words.waiting(1))).toHaveCount(0);
+  await join();
+  await arrive.focus();
+  await page.keyboard.press('Enter');
+  await expect(arrive).toHaveCount(0);
+});
+
 test('a step whose request is lost while the stream stays up is sent again by itself', async ({ page }) => {
   const restaurant = await newRestaurant();
   await partiesTonight(restaurant, ['Faro']);

@@ -11,7 +11,7 @@ export interface Queued {
 
 export interface QueueStore<Step> {
   read(): Step[];
-  /** May throw when there is no space: nothing is queued then. */
+  /** Throws when there is no space. */
   write(steps: Step[]): void;
 }
 
@@ -68,8 +68,14 @@ export class OfflineQueue<Step extends Queued, Answer> {
     return () => this.#listeners.delete(listener);
   };
 
-  add(step: Step): void {
-    this.#change((steps) => [...steps, step]);
+  /** False: there is no space on the device, so nothing is queued. */
+  add(step: Step): boolean {
+    try {
+      this.#change((steps) => [...steps, step]);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Removes a step that was not sent yet, or a refusal that was read. */

@@ -17,8 +17,8 @@ type Desk = {
   keys: () => readonly VoucherKey[] | null;
   verify: VerifySignature;
   newKey: NewKey;
-  /** For a refusal without words of its own, and for no answer. */
-  words: { failed: string; unreachable: string };
+  /** For a refusal without words of its own, for no answer, and for no space on the device. */
+  words: { failed: string; unreachable: string; full: string };
   show: (step: VoucherStep) => void;
 };
 
@@ -107,11 +107,11 @@ export class VoucherDesk {
   }
 
   #queue(text: string, booking: Booking, key: string): VoucherStep {
-    const { queue, store } = this.#desk;
+    const { queue, store, words } = this.#desk;
     const body = { code: text, seat_anyway: true };
     const step = { key, operation: 'redeemVoucher', order: booking._id, body } as const;
-    queue.add(queuedStep(booking, step, Date.now() + store.read().clockOffset));
-    return { kind: 'queued', booking, key };
+    const kept = queue.add(queuedStep(booking, step, Date.now() + store.read().clockOffset));
+    return kept ? { kind: 'queued', booking, key } : { kind: 'refused', message: words.full };
   }
 
   async #lookOffline(text: string): Promise<VoucherStep> {

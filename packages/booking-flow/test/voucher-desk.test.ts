@@ -12,7 +12,7 @@ import { countedKeys, MemoryStorage } from './support/memory-storage.ts';
 const booking = bookingOf();
 const found = { kind: 'found', booking, text: 'K7M4QX', refusal: null, busy: false } as const;
 
-function deskOn(answers: Parameters<typeof fakeApi>[0]) {
+function deskOn(answers: Parameters<typeof fakeApi>[0], storage = new MemoryStorage()) {
   const { api, calls } = fakeApi(answers);
   const shown: VoucherStep[] = [];
   const store = new DayStore(
@@ -21,7 +21,7 @@ function deskOn(answers: Parameters<typeof fakeApi>[0]) {
     () => {},
     { [booking.date]: dayOf([booking]) },
   );
-  const queue: StepQueue = new OfflineQueue(queueStore<QueuedStep>(new MemoryStorage(), 'steps'), (step) =>
+  const queue: StepQueue = new OfflineQueue(queueStore<QueuedStep>(storage, 'steps'), (step) =>
     sendStep(api.call, 'house', step),
   );
   const desk = new VoucherDesk({
@@ -32,7 +32,7 @@ function deskOn(answers: Parameters<typeof fakeApi>[0]) {
     keys: () => null,
     verify: async () => false,
     newKey: countedKeys(),
-    words: { failed: 'failed', unreachable: 'unreachable' },
+    words: { failed: 'failed', unreachable: 'unreachable', full: 'full' },
     show: (step) => shown.push(step),
   });
   return { desk, queue, calls, shown };
@@ -75,6 +75,15 @@ describe('a voucher at the door', () => {
       ['key 1', { code: 'K7M4QX', seat_anyway: false }],
       ['key 1', { code: 'K7M4QX', seat_anyway: true }],
     ]);
+  });
+
+  it('is not said to be queued where there is no space for it', async () => {
+    const storage = new MemoryStorage();
+    storage.space = 10;
+    const { desk, queue, shown } = deskOn({ redeemVoucher: () => lose() }, storage);
+    await desk.redeem(found, false);
+    expect(shown.at(-1)).toEqual({ kind: 'refused', message: 'full' });
+    expect(queue.read()).toEqual([]);
   });
 
   it('is queued when the server fails on it, and read again when it is refused', async () => {

@@ -123,14 +123,12 @@ export class FavouriteList {
   async press(card: KeptCard): Promise<Pressed> {
     const press = { key: this.#newKey(), order: card._id, add: !this.#shown.ids?.includes(card._id) };
     this.#cards.set(card._id, factsOf(card));
-    try {
-      this.#queue.add(press);
-      this.#save();
-    } catch {
+    if (!this.#queue.add(press)) {
       const sent = await this.#send(press);
       this.#show();
       return sent.kind === 'ok' ? 'sent' : 'no_space';
     }
+    this.#save();
     await this.#queue.flush(() => {});
     return this.#queue.waiting().some(({ key }) => key === press.key) ? 'waits' : 'sent';
   }

@@ -50,7 +50,8 @@ export function useDayActions() {
     }
   };
   const wait = (booking: Booking, step: HostStep) => {
-    queue.add(queuedStep(booking, step, Date.now() + state.clockOffset));
+    if (!queue.add(queuedStep(booking, step, Date.now() + state.clockOffset)))
+      return show({ text: h.offline.full, failure: true });
     show({
       text: h.offline.queued(bookingName(booking)),
       undo: () => queue.remove(step.key),

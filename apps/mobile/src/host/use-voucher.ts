@@ -27,7 +27,7 @@ export function useVoucher() {
         keys: () => keptDay(id)?.voucher_keys ?? null,
         verify: isSignedBy,
         newKey: randomUUID,
-        words: h,
+        words: { ...h, full: h.offline.full },
         show: setStep,
       }),
     [call, id, store, queue, h],

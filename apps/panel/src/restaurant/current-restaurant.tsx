@@ -1,6 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { sendStep, type QueuedStep, type StepQueue } from '@metade/booking-flow/host-steps.ts';
-import { OfflineQueue } from '@metade/booking-flow/offline-queue.ts';
+import { OfflineQueue, queueStore } from '@metade/booking-flow/offline-queue.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { followEvents, type BookingEvent } from '@metade/booking-flow/host-event
 import type { DayState } from '@metade/booking-flow/host-days.ts';
 import { DayStore, sweep } from '@metade/booking-flow/host-days.ts';
 import { retrySteps } from '@metade/booking-flow/retry-steps.ts';
-import { keep, readCached } from '../session/device-cache.ts';
+import { deviceStorage, keep, readCached } from '../session/device-cache.ts';
 import { keepDay, readDays } from './cached-days.ts';
 import { keepVoucherKeys } from './voucher-key-store.ts';
 
@@ -106,7 +106,7 @@ const freshFetch = (url: string, init: RequestInit) => fetch(url, { ...init, cac
 function queueOf(restaurant: string, call: Call): StepQueue {
   const name = `steps.${restaurant}`;
   const send = (step: QueuedStep) => sendStep(call, restaurant, step);
-  return new OfflineQueue({ read: () => readCached<QueuedStep[]>(name) ?? [], write: (all) => keep(name, all) }, send);
+  return new OfflineQueue(queueStore<QueuedStep>(deviceStorage, name), send);
 }
 
 export function useRestaurant(): CurrentRestaurant {

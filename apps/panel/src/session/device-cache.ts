@@ -1,24 +1,25 @@
+import { type DeviceStorage, keep as keepIn, readKept } from '@metade/booking-flow/ports.ts';
+
 /** Where the session is stored on this device. */
 export const sessionKey = 'metade.panel.session';
 const prefix = 'metade.panel.kept.';
 
-/** Data cached on this device for offline use. All of it is deleted at log-out. */
+/** Texts kept on this device for offline use. All are deleted at log-out, and none is written after it. */
+export const deviceStorage: DeviceStorage = {
+  read: (name) => localStorage.getItem(prefix + name),
+  write: (name, text) => {
+    if (localStorage.getItem(sessionKey) !== null) localStorage.setItem(prefix + name, text);
+  },
+  remove: (name) => localStorage.removeItem(prefix + name),
+};
+
 export function readCached<T>(name: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
+  return readKept(deviceStorage, name) as T | null;
 }
 
+/** When storage is full the panel works on without caching. */
 export function keep(name: string, value: unknown): void {
-  // An answer that arrives after the log-out is not cached.
-  if (localStorage.getItem(sessionKey) === null) return;
-  try {
-    localStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    // When storage is full the panel works on without caching.
-  }
+  keepIn(deviceStorage, name, value);
 }
 
 export function clearDeviceCache(): void {

@@ -79,7 +79,8 @@ export function useDayActions(onDone?: () => void): DayActions {
   const take = async (booking: Booking, operation: QueuedOperation, body?: object): Promise<Booking | null> => {
     const step = { key: crypto.randomUUID(), operation, order: booking._id, body };
     const wait = () => {
-      queue.add(queuedStep(booking, step, Date.now() + state.clockOffset));
+      if (!queue.add(queuedStep(booking, step, Date.now() + state.clockOffset)))
+        return toast.show({ text: m.offline.full, failure: true });
       toast.show({
         text: m.offline.queued(bookingName(booking)),
         undo: () => takeBack(booking, operation, step.key),

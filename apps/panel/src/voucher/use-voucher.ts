@@ -26,7 +26,7 @@ export function useVoucher() {
         keys: readVoucherKeys,
         verify: isSignedBy,
         newKey: () => crypto.randomUUID(),
-        words: m,
+        words: { ...m, full: m.offline.full },
         show: setStep,
       }),
     [call, id, store, queue, m],

@@ -4,6 +4,7 @@ export const offline: typeof pt = {
   waiting: (n) =>
     n === 1 ? '1 step will be sent when you are back online.' : `${n} steps will be sent when you are back online.`,
   queued: (name) => `${name}: will be sent when you are back online`,
+  full: 'There is no room on this device to keep this. Free some, or do it again when you are back online.',
   refused: (name, step) => `${name}, ${step}: not accepted.`,
   lose: (n) =>
     n === 1

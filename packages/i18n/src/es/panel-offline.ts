@@ -4,6 +4,7 @@ export const offline: typeof pt = {
   waiting: (n) =>
     n === 1 ? 'Se enviará 1 acción cuando haya conexión.' : `Se enviarán ${n} acciones cuando haya conexión.`,
   queued: (name) => `${name}: se enviará cuando haya conexión`,
+  full: 'No hay espacio en este dispositivo para guardarlo. Libere espacio o repítalo cuando haya conexión.',
   refused: (name, step) => `${name}, ${step}: no se aceptó.`,
   lose: (n) =>
     n === 1

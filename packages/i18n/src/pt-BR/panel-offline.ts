@@ -5,6 +5,7 @@ export const offline: Overlay<typeof pt> = {
   waiting: (n: number): string =>
     n === 1 ? '1 ação será enviada quando houver conexão.' : `${n} ações serão enviadas quando houver conexão.`,
   queued: (name: string): string => `${name}: será enviado quando houver conexão`,
+  full: 'Não há espaço neste dispositivo para guardar isto. Libere espaço ou repita quando houver conexão.',
   refused: (name: string, step: string): string => `${name}, ${step}: não foi aceito.`,
   lose: (n: number): string =>
     n === 1

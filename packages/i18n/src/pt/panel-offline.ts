@@ -3,6 +3,7 @@ export const offline = {
   waiting: (n: number): string =>
     n === 1 ? '1 ação será enviada quando houver ligação.' : `${n} ações serão enviadas quando houver ligação.`,
   queued: (name: string): string => `${name}: será enviado quando houver ligação`,
+  full: 'Não há espaço neste dispositivo para guardar isto. Liberte espaço, ou repita quando houver ligação.',
   refused: (name: string, step: string): string => `${name}, ${step}: não foi aceite.`,
   lose: (n: number): string =>
     n === 1

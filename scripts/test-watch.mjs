@@ -4,7 +4,7 @@ import { ensureInstalled } from './ensure-install.mjs';
 import { ensurePromtool } from './ensure-promtool.mjs';
 import { runVitest } from './run-tests.mjs';
 
-const files = ['metrics', 'watch-files', 'log'].map((name) => `apps/api/test/${name}.test.ts`);
+const files = ['metrics', 'watch-files', 'log', 'tracing'].map((name) => `apps/api/test/${name}.test.ts`);
 
 if (process.argv.length > 2) {
   console.error('Usage: npm run test:watch (it takes no arguments)');

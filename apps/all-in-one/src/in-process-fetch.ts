@@ -1,8 +1,10 @@
+import { carrier } from '@metade/api/watch/spans.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * A fetch that hands requests to a server of this process without a socket. The visitor named in x-forwarded-for becomes
- * the caller's address, so that limits count visitors and not this machine; from outside that header means nothing here.
+ * the caller's address, so that limits count visitors and not this machine; from outside that header means nothing here. The
+ * caller's trace goes along.
  */
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
@@ -12,7 +14,7 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
     const answer = await app.inject({
       method: request.method as 'GET',
       url: pathname + search,
-      headers,
+      headers: { ...headers, ...carrier() },
       ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
       ...(visitor ? { remoteAddress: visitor } : {}),
     });

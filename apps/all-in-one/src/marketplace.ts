@@ -14,6 +14,7 @@ import { firstCovers } from '@metade/api/features/content/index.ts';
 import { sealSecondFactors } from '@metade/api/features/auth/index.ts';
 import { startWorker } from '@metade/api/worker.ts';
 import { serveMetrics } from '@metade/api/watch/metrics-server.ts';
+import { startTracing } from '@metade/api/watch/tracing.ts';
 import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
@@ -66,6 +67,7 @@ export async function startMarketplace({
   // A browser reaches the sandbox where it reaches the site; another gateway says itself where.
   const sandbox = withSandbox ? config.gateways.sandbox : null;
   if (sandbox) sandbox.tokenizeUrl = `${url}${gatewayPrefix}/tokens`;
+  const tracing = await startTracing(config);
   const { context, pools, close } = compose(config, {
     ...(demo ? { pictures: createDemoPictures(path.join(dataDir, 'pictures'), firstCovers) } : {}),
     ...(now ? { now } : {}),
@@ -121,7 +123,10 @@ export async function startMarketplace({
   return {
     url,
     welcome: welcome(url, demo, withCode),
-    close: () => stopServer({ app, context, worker, metrics, close, stillServed }),
+    close: async () => {
+      await stopServer({ app, context, worker, metrics, close, stillServed });
+      await tracing?.close();
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import type { ApiDocument } from './http/api-document.ts';
 import { otherOrigins } from './http/other-origins.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { sendProblem } from './http/problem.ts';
+import { requestSpans } from './http/request-span.ts';
 import { operations, registerEndpoints, localeOf } from './http/register-endpoints.ts';
 import { operationalRoutes } from './http/operational.ts';
 import { Refused } from './refused.ts';
@@ -49,6 +50,7 @@ export async function createApp(
   drainable(app, context);
   let made: ApiDocument | undefined;
   const document = () => (made ??= apiDocument(operations(context), context.config.contactEmail));
+  if (context.config.tracing !== null) requestSpans(app);
   await operationalRoutes(app, context);
   await pictureRoutes(app, context);
   await appLinkRoutes(app, context.config.apps);

@@ -101,6 +101,10 @@ export const environment = z.object({
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default(defaults.host),
   METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /** name=value by commas, as OpenTelemetry has it. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(headerPairs),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -159,6 +163,9 @@ export const examples: Record<Variable, string> = {
   METRICS_PORT: '9464',
   METRICS_HOST: '127.0.0.1',
   METRICS_TOKEN: '"$(openssl rand -base64 32)"',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20token',
+  OTEL_TRACES_SAMPLER_ARG: '0.1',
   POOL_SIZE: '10',
   LOG_LEVEL: 'info',
 };
@@ -186,6 +193,7 @@ const secretVariables = new Set([
   'WALLET_APPLE_PASSPHRASE',
   'WALLET_GOOGLE_ACCOUNT',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
 const withPassword = new Set(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']);
@@ -231,6 +239,21 @@ function origins(text: string, context: z.RefinementCtx): string[] {
       context.addIssue(`has the entry "${entry}", which is no origin such as https://app.example.com`);
   }
   return entries;
+}
+
+function headerPairs(text: string, context: z.RefinementCtx): Record<string, string> {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of entries)
+    if (!/^[\w-]+=[\x21-\x7e]+$/.test(entry)) context.addIssue('must be name=value, by commas, values percent-encoded');
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const at = entry.indexOf('=');
+      return [entry.slice(0, at), decodeURIComponent(entry.slice(at + 1))];
+    }),
+  );
 }
 
 function signingKey(text: string, context: z.RefinementCtx): string {

@@ -55,8 +55,18 @@ export type Config = {
   metrics: { port: number; host: string } | null;
   /** Bearer token for /metrics and for why a process is not ready; null: whoever reaches the one, and this machine the other, in production nobody. */
   metricsToken: string | null;
+  tracing: TracingConfig | null;
   poolSize: number;
   logLevel: string;
+};
+
+/** Where spans go, by OTLP over HTTP: ours, and those of browsers, which are not traced without an address of their own. */
+export type TracingConfig = {
+  /** Without a trailing slash and /v1/traces. */
+  url: string;
+  headers: Record<string, string>;
+  /** Of the traces that begin here, 0–1. */
+  ratio: number;
 };
 
 /** The apps in the stores. smallest: the oldest version that the API still serves, such as 1.4.0. */
@@ -129,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production: reason !== null,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracing: tracingOf(values),
     poolSize: values.POOL_SIZE,
     logLevel: values.LOG_LEVEL,
   };
@@ -187,6 +198,12 @@ function sandboxOf(values: z.infer<typeof environment>): GatewayConfig['sandbox'
   if (GATEWAY_URL === undefined || apiKey === undefined || webhookSecret === undefined) return null;
   const url = GATEWAY_URL.replace(/\/$/, '');
   return { url, tokenizeUrl: GATEWAY_TOKENIZE_URL ?? `${url}/tokens`, apiKey, webhookSecret };
+}
+
+function tracingOf(values: z.infer<typeof environment>): TracingConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
+  if (url === undefined) return null;
+  return { url: url.replace(/\/$/, ''), headers, ratio: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function appsOf(values: z.infer<typeof environment>): AppsConfig {

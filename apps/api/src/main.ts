@@ -9,6 +9,7 @@ import { sealSecondFactors } from './features/auth/index.ts';
 import { startFailure } from './start-failure.ts';
 import { stopServer } from './stop-server.ts';
 import { serveMetrics } from './watch/metrics-server.ts';
+import { startTracing } from './watch/tracing.ts';
 import { startWorker } from './worker.ts';
 
 try {
@@ -20,6 +21,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const tracing = await startTracing(config);
   const { context, pools, close } = compose(config);
   await checkDatabase(context.pool);
   await checkSchema(context.pool);
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
 
   const stop = async () => {
     await stopServer({ app, context, worker, metrics, close });
+    await tracing?.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

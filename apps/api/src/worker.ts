@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { TaskList } from 'graphile-worker';
 import { parseCronItems } from 'graphile-worker';
 import type { Context } from './context.ts';
@@ -67,6 +68,8 @@ import type { JobWorker } from './jobs/job-worker.ts';
 import { runJobs } from './jobs/job-worker.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
 import { jobRuns } from './watch/counters.ts';
+import type { Carrier } from './watch/spans.ts';
+import { inSpan } from './watch/spans.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
 
@@ -164,11 +167,11 @@ const cronJobs = {
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 
-async function timed(job: string, run: () => Promise<void>): Promise<void> {
+async function timed(job: string, payload: unknown, run: () => Promise<void>): Promise<void> {
   const start = performance.now();
   const told = (outcome: string) => jobRuns.observe({ job, outcome }, (performance.now() - start) / 1000);
   try {
-    await run();
+    await inSpan(`job ${job}`, { kind: SpanKind.CONSUMER }, run, payload as Carrier);
     told('done');
   } catch (error) {
     told('failed');
@@ -181,10 +184,11 @@ export function taskListOf(context: Context): TaskList {
   const taskList: TaskList = {};
   const add = <N extends keyof Jobs>(name: N) => {
     const task: Task<N> = tasks[name];
-    taskList[name] = async (payload) => timed(name, () => task(context, readPayload(name, payload)));
+    taskList[name] = (payload) => timed(name, payload, async () => task(context, readPayload(name, payload)));
   };
   for (const name of Object.keys(tasks)) add(name as keyof Jobs);
-  for (const [name, { run: task }] of Object.entries(cronJobs)) taskList[name] = () => timed(name, () => task(context));
+  for (const [name, { run: task }] of Object.entries(cronJobs))
+    taskList[name] = () => timed(name, {}, () => task(context));
   return taskList;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { spanned } from './query-span.ts';
 
 // Local dates stay text and counts become numbers; no Date object ever stands for a day.
 const types = {
@@ -20,7 +21,7 @@ class NamingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const query = super.query.bind(this) as Query;
-    this.query = ((...args: unknown[]) => query(...named(args))) as pg.Client['query'];
+    this.query = ((...args: unknown[]) => spanned(args, () => query(...named(args)))) as pg.Client['query'];
   }
 }
 
@@ -53,6 +54,8 @@ export function createPool(databaseUrl: string, size = 10, timeouts?: Timeouts):
       query_timeout: timeouts.statementMs + 5_000,
     }),
   });
+  const query = pool.query.bind(pool) as Query;
+  pool.query = ((...args: unknown[]) => spanned(args, () => query(...args))) as pg.Pool['query'];
   // A connection closed by the server must not end the process: its query fails, the next one reconnects.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { pino, type DestinationStream, type Logger, stdTimeFunctions } from 'pino';
 import { loggedError } from './logged-error.ts';
 
@@ -7,12 +8,18 @@ export type Log = Logger;
 export function createLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
+    mixin: traceOf,
     timestamp: stdTimeFunctions.isoTime,
     // Addresses of requests hold tokens, and their sender's address is a person's.
     serializers: { err: loggedError, error: loggedError, req: () => undefined, res: () => undefined },
     hooks: { streamWrite: masked },
   };
   return to === undefined ? pino(options) : pino(options, to);
+}
+
+function traceOf(): { traceId?: string } {
+  const span = trace.getActiveSpan();
+  return span === undefined ? {} : { traceId: span.spanContext().traceId };
 }
 
 /** Addresses, tokens, codes and telephone numbers that somebody else put into a sentence, such as a mail server into its refusal. */

@@ -1,10 +1,11 @@
 import type { PaymentGateway } from '../adapters/gateways/payment-gateway.ts';
 import { GatewayRefusal, GatewayUnreachable } from '../adapters/gateways/payment-gateway.ts';
 import { gatewayCalls } from './counters.ts';
+import { inSpan } from './spans.ts';
 
 const calls = ['card', 'authorize', 'find', 'capture', 'void', 'giveUp', 'refund', 'saveCard', 'removeCard'] as const;
 
-/** The same gateway, with the time and the outcome of its calls counted. */
+/** The same gateway, with its calls as spans, and their time and outcome counted. */
 export function watchedGateway(gateway: PaymentGateway): PaymentGateway {
   const watched = calls.map((call) => {
     const run = gateway[call] as (...args: unknown[]) => Promise<unknown>;
@@ -18,7 +19,7 @@ async function timed<T>(gateway: string, call: string, run: () => Promise<T>): P
   const told = (outcome: string) =>
     gatewayCalls.observe({ gateway, call, outcome }, (performance.now() - start) / 1000);
   try {
-    const answer = await run();
+    const answer = await inSpan(`gateway ${call}`, { attributes: { 'metade.gateway': gateway } }, run);
     told('ok');
     return answer;
   } catch (error) {

@@ -15,7 +15,6 @@ import { attempt, check, program, sum } from './suites.mjs';
 /** Hermes bytecode of the Android bundle, bytes. */
 const bytecodeMax = 3.5 * 1024 * 1024;
 
-const { hermesFlags } = createRequire(import.meta.url)('../apps/mobile/plugins/hermes-flags.js');
 const systems = { linux: 'linux64', darwin: 'osx', win32: 'win64' };
 
 const asksServers = ['Check Expo config', 'Validate packages against React Native Directory'];
@@ -26,6 +25,8 @@ if (process.argv.length > 2) {
 }
 await ensureInstalled();
 await ensureAppInstalled();
+// A plugin of Expo's, which is among the app's own packages.
+const { hermesFlags } = createRequire(import.meta.url)('../apps/mobile/plugins/hermes-flags.js');
 const chromium = await ensureHeadlessShell();
 const results = [
   await program(app, ['tsc', '-p', 'tsconfig.json']),

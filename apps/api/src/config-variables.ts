@@ -103,7 +103,7 @@ export const environment = z.object({
   METRICS_TOKEN: secret.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   /** name=value by commas, as OpenTelemetry has it. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(headerPairs),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(headerPairs).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -201,7 +201,7 @@ function sandboxOf(values: z.infer<typeof environment>): GatewayConfig['sandbox'
 }
 
 function tracingOf(values: z.infer<typeof environment>): TracingConfig | null {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values;
   if (url === undefined) return null;
   return { url: url.replace(/\/$/, ''), headers, ratio: values.OTEL_TRACES_SAMPLER_ARG };
 }

@@ -59,7 +59,9 @@ test('a booking is one trace from the caller through API, SQL and gateway to the
   expect(personal.length).toBeGreaterThan(6);
   expect(personal.filter((one) => receiver.text().includes(one))).toEqual([]);
   const keys = new Set(receiver.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
-  expect([...keys].filter((key) => /client|user|address|agent/.test(key) && !key.startsWith('server.'))).toEqual([]);
+  expect([...keys].filter((key) => /^(client|enduser|user|session|source|http\.request\.header)\b/.test(key))).toEqual(
+    [],
+  );
 });
 
 test('what is not traced sends nothing, and nothing is sent once tracing ended', async () => {

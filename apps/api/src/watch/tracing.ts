@@ -32,8 +32,9 @@ export async function startTracing({ tracing }: Pick<Config, 'tracing'>): Promis
   provider.register();
   const outgoing = new UndiciInstrumentation({
     requireParentforSpans: true,
-    // Paths have ids, postal codes and tokens of people and restaurants: the host is enough.
-    requestHook: (span, { origin }) => span.setAttributes({ 'url.full': origin, 'url.path': '', 'url.query': '' }),
+    // Paths have ids, postal codes and tokens of people and restaurants, and the site hands its visitor's browser on.
+    requestHook: (span, { origin }) =>
+      span.setAttributes({ 'url.full': origin, 'url.path': '', 'url.query': '', 'user_agent.original': 'metade' }),
   });
   return {
     close: async () => {

@@ -66,7 +66,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'programs', include: ['apps/{all-in-one,sandbox-gateway}/test/**/*.test.ts'], ...shared },
+        test: {
+          name: 'programs',
+          include: ['apps/{all-in-one,sandbox-gateway,fake-stripe}/test/**/*.test.ts'],
+          ...shared,
+        },
       },
     ],
   },

@@ -3,8 +3,11 @@ import { page, tags } from './page.ts';
 
 export type Language = keyof typeof texts;
 
+/** What the bank's page tells of a payment. */
+type AskedPayment = Pick<StoredPayment, 'gatewayId' | 'amount' | 'currency' | 'brand' | 'last4'>;
+
 /** The bank's question. Everything in it is generated here or checked on its way in, so nothing needs escaping. */
-export function authenticationPage(payment: StoredPayment, language: Language): string {
+export function authenticationPage(payment: AskedPayment, language: Language): string {
   const text = texts[language];
   // Relative to /authenticate/<id>, whatever prefix is in front of it.
   const action = (name: string) => `${payment.gatewayId}/${name}`;
@@ -84,7 +87,7 @@ const texts = {
   },
 };
 
-function formatAmount(payment: StoredPayment, language: Language): string {
+function formatAmount(payment: AskedPayment, language: Language): string {
   // Reais are written the Brazilian way in all Portuguese, as on the shop's own pages.
   const tag = language === 'pt' && payment.currency === 'BRL' ? 'pt-BR' : tags[language];
   const format = new Intl.NumberFormat(tag, { style: 'currency', currency: payment.currency });

@@ -11,6 +11,7 @@ import { paymentStore } from './payment-store.ts';
 import { answerErrors, Refusal } from './refusal.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { startWebhookDelivery } from './webhook-delivery.ts';
+import { signatureHeader, signWebhook } from './webhook-signature.ts';
 
 export type SandboxGatewayOptions = ({ pool: pg.Pool } | { databaseUrl: string }) & {
   /** Where events are sent. A function where the port is known only once the server listens. */
@@ -44,9 +45,11 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxGatew
   const closing = new AbortController();
   const delivery = startWebhookDelivery({
     pool,
+    schema: 'sandbox_gateway',
     webhookUrl: asFunction(options.webhookUrl),
-    webhookSecret: options.webhookSecret,
-    now: options.now ?? Date.now,
+    sign: (body) => ({
+      [signatureHeader]: signWebhook(body, options.webhookSecret, new Date((options.now ?? Date.now)())),
+    }),
     log: app.log,
   });
   app.addHook('preClose', async () => {

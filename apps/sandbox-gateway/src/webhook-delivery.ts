@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { signatureHeader, signWebhook } from './webhook-signature.ts';
 
 export type WebhookDelivery = {
   /** Call after a commit that may have queued events. */
@@ -18,12 +17,15 @@ type DueEvent = { id: string; body: string; attempts: number };
  */
 export function startWebhookDelivery(options: {
   pool: Pool;
+  /** Where its table `events` is. */
+  schema: string;
   webhookUrl: () => string;
-  webhookSecret: string;
-  now: () => number;
+  /** The headers that prove who sends a body. */
+  sign: (body: string) => Record<string, string>;
   log: FastifyBaseLogger;
 }): WebhookDelivery {
-  const { pool, webhookUrl, webhookSecret, now, log } = options;
+  const { pool, schema, webhookUrl, sign, log } = options;
+  const { claim, retryLater, markDelivered } = statements(schema);
   const stopping = new AbortController();
   let nap = new AbortController();
   let woken = false;
@@ -31,10 +33,7 @@ export function startWebhookDelivery(options: {
   const send = async (event: DueEvent): Promise<void> => {
     const response = await fetch(webhookUrl(), {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [signatureHeader]: signWebhook(event.body, webhookSecret, new Date(now())),
-      },
+      headers: { 'content-type': 'application/json', ...sign(event.body) },
       body: event.body,
       redirect: 'error',
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(10_000)]),
@@ -52,14 +51,14 @@ export function startWebhookDelivery(options: {
       await pool.query(retryLater, [event.id, pause]);
       return;
     }
-    await pool.query({ name: 'sandbox_gateway.delivered', text: markDelivered, values: [event.id] });
+    await pool.query({ name: `${schema}.delivered`, text: markDelivered, values: [event.id] });
   };
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       woken = false;
       try {
-        const due = await pool.query<DueEvent>({ name: 'sandbox_gateway.claim', text: claim });
+        const due = await pool.query<DueEvent>({ name: `${schema}.claim`, text: claim });
         await Promise.all(due.rows.map(deliver));
         if (due.rows.length > 0) continue;
       } catch (error) {
@@ -84,28 +83,31 @@ export function startWebhookDelivery(options: {
   };
 }
 
-const claim = `
-  update sandbox_gateway.events set attempts = attempts + 1, next_attempt_at = now() + interval '30 s'
-  where seq in (
-    select seq from sandbox_gateway.events due
-    where delivered_at is null and next_attempt_at <= now() and not exists (
-      select 1 from sandbox_gateway.events earlier
-      where earlier.reference = due.reference and earlier.seq < due.seq and earlier.delivered_at is null and not earlier.held
-    )
-    order by next_attempt_at, seq limit 20 for update skip locked
-  )
-  returning id, body, attempts`;
-
-const retryLater = `
-  update sandbox_gateway.events set next_attempt_at = now() + $2 * interval '1 ms' where id = $1`;
-
-const markDelivered = `
-  with delivered as (
-    update sandbox_gateway.events
-    set deliveries_left = deliveries_left - 1, attempts = 0, next_attempt_at = now(),
-        delivered_at = case when deliveries_left = 1 then now() end
-    where id = $1 returning seq, reference
-  )
-  update sandbox_gateway.events set held = false, next_attempt_at = now()
-  from delivered
-  where events.reference = delivered.reference and events.held and events.seq < delivered.seq and events.delivered_at is null`;
+/** Of a table as the sandbox's schema has it. */
+function statements(schema: string) {
+  return {
+    claim: `
+      update ${schema}.events set attempts = attempts + 1, next_attempt_at = now() + interval '30 s'
+      where seq in (
+        select seq from ${schema}.events due
+        where delivered_at is null and next_attempt_at <= now() and not exists (
+          select 1 from ${schema}.events earlier
+          where earlier.reference = due.reference and earlier.seq < due.seq and earlier.delivered_at is null and not earlier.held
+        )
+        order by next_attempt_at, seq limit 20 for update skip locked
+      )
+      returning id, body, attempts`,
+    retryLater: `
+      update ${schema}.events set next_attempt_at = now() + $2 * interval '1 ms' where id = $1`,
+    markDelivered: `
+      with delivered as (
+        update ${schema}.events
+        set deliveries_left = deliveries_left - 1, attempts = 0, next_attempt_at = now(),
+            delivered_at = case when deliveries_left = 1 then now() end
+        where id = $1 returning seq, reference
+      )
+      update ${schema}.events set held = false, next_attempt_at = now()
+      from delivered
+      where events.reference = delivered.reference and events.held and events.seq < delivered.seq and events.delivered_at is null`,
+  };
+}

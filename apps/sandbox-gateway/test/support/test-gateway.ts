@@ -13,7 +13,6 @@ import type {
   GatewayEvent,
   OwnPayment,
   PaymentGateway,
-  PaymentKey,
   RefundRequest,
 } from '../../../api/src/adapters/gateways/payment-gateway.ts';
 import { sandboxPaymentGateway } from '../../../api/src/adapters/gateways/sandbox.ts';
@@ -22,7 +21,7 @@ import { type SandboxGatewayOptions, sandboxGateway } from '../../src/sandbox-ga
 export const apiKey = 'test-api-key-of-the-gateway';
 export const webhookSecret = 'test-webhook-secret';
 
-type TestDatabase = { pool: pg.Pool; url: string; stop(): Promise<void> };
+export type TestDatabase = { pool: pg.Pool; url: string; stop(): Promise<void> };
 
 /** A pool whose connections may be ended by the server, as dropping their database does. */
 export function testPool(connectionString: string): pg.Pool {
@@ -49,7 +48,7 @@ export function gatewayForFile(): { database: TestDatabase; receiver: TestReceiv
 }
 
 /** An empty database: on TEST_DATABASE_URL's server when given, else on an embedded one of its own. */
-async function startTestDatabase(): Promise<TestDatabase> {
+export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-sandbox-gateway-'));
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres({ dataDir, fast: true });
@@ -188,13 +187,14 @@ export function paymentOf(token: string, capture = true) {
     token,
     customer: 'first',
     capture,
+    keep: false,
     returnUrl: 'https://shop.example/checkout/finish',
   };
 }
 
 /** By our reference alone, as after an answer that was lost. */
-export function keyOf(reference: string): PaymentKey {
-  return { reference, gatewayId: null };
+export function keyOf(reference: string): OwnPayment {
+  return { reference, gatewayId: null, amount: 900, currency: 'EUR' };
 }
 
 /** A payment of which the gateway has told nothing. */
@@ -203,7 +203,7 @@ export function unseen({ reference, amount, currency }: ReturnType<typeof paymen
 }
 
 export function refundOf(reference: string, amount: number): RefundRequest {
-  return { ...keyOf(reference), refundReference: randomUUID(), refundId: null, amount };
+  return { payment: keyOf(reference), refundReference: randomUUID(), refundId: null, amount };
 }
 
 function addressOf(app: FastifyInstance): string {

@@ -15,12 +15,12 @@ export type OwnMarketplace = {
   close(): Promise<void>;
 };
 
-/** A marketplace beside that of the other journeys, for one that would change it for all of them: with the demo, and a clock that can be moved. */
-export async function startOwnMarketplace(): Promise<OwnMarketplace> {
+/** A marketplace beside that of the other journeys, for one that would change it for all of them: with the demo, and a clock that can be moved. env: variables of its own. */
+export async function startOwnMarketplace(env: Record<string, string> = {}): Promise<OwnMarketplace> {
   const port = await freePort();
   const child = fork(path.join(import.meta.dirname, 'start-marketplace.ts'), {
     cwd: path.join(import.meta.dirname, '../..'),
-    env: { ...process.env, E2E_PORT: String(port) },
+    env: { ...process.env, E2E_PORT: String(port), ...env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

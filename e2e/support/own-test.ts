@@ -5,11 +5,12 @@ import { startOwnMarketplace, type OwnMarketplace } from './own-marketplace.ts';
 import { test as base } from './test.ts';
 
 /** As test, against a marketplace that no other journey sees. Those of one file share it. */
-export const test = base.extend<object, { own: OwnMarketplace }>({
+export const test = base.extend<object, { own: OwnMarketplace; ownEnv: Record<string, string> }>({
+  /** Variables of the marketplace's environment. */
+  ownEnv: [{}, { option: true, scope: 'worker' }],
   own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it
-    async ({}, use) => {
-      const own = await startOwnMarketplace();
+    async ({ ownEnv }, use) => {
+      const own = await startOwnMarketplace(ownEnv);
       await use(own);
       await own.close();
     },

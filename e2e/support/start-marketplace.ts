@@ -8,6 +8,7 @@ import { startPostgres } from '../../apps/all-in-one/src/embedded-postgres.ts';
 import { localSecrets } from '../../apps/all-in-one/src/local-secrets.ts';
 import { startMarketplace } from '../../apps/all-in-one/src/marketplace.ts';
 import { walletKeys } from '@metade/dev-env/wallet-keys.ts';
+import { startFakeStripe } from '@metade/fake-stripe/fake-stripe.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { port, stateFile, type State } from './marketplace.ts';
 import type { ClockMessage } from './own-marketplace.ts';
@@ -16,6 +17,7 @@ const limitsOfAnAddress = Object.keys(defaultSettings).filter((key) => /PerAddre
 const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-e2e-'));
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
 writeFileSync(stateFile, JSON.stringify({ databaseUrl: postgres.url } satisfies State));
+const env = process.env.FAKE_STRIPE === 'true' ? await stripeBeside(postgres.url) : {};
 const movable = process.send !== undefined;
 let aheadMs = 0;
 const marketplace = await startMarketplace({
@@ -27,6 +29,7 @@ const marketplace = await startMarketplace({
   env: {
     ...localSecrets(dataDir),
     ...process.env,
+    ...env,
     PORT: String(port),
     DATA_DIR: dataDir,
     POSTAL_CODES_ONLINE: 'false',
@@ -59,6 +62,25 @@ async function runCron(): Promise<void> {
   await client.connect();
   await client.query("select graphile_worker.add_job('close_statements', '{}')");
   await client.end();
+}
+
+/** Stripe instead of the sandbox for what is new; answers the variables that say so. */
+async function stripeBeside(connectionString: string): Promise<Record<string, string>> {
+  const keys = {
+    secretKey: 'sk_test_of_the_journeys',
+    publishableKey: 'pk_test_of_the_journeys',
+    webhookSecret: 'whsec_of_the_journeys',
+  };
+  const webhookUrl = () => `http://localhost:${port}/v1/webhooks/gateway`;
+  const { url } = await startFakeStripe({ ...keys, pool: new pg.Pool({ connectionString }), webhookUrl });
+  return {
+    GATEWAY: 'stripe',
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    STRIPE_API_URL: url,
+    STRIPE_SCRIPT_URL: `${url}/script.js`,
+  };
 }
 
 let stopping = false;

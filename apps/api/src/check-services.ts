@@ -27,8 +27,8 @@ export async function checkServices(context: Context): Promise<string[]> {
       ? gateways.all.map((gateway) =>
           trouble(
             gatewayVariables[gateway.name as GatewayName][0],
-            () => false,
-            () => gateway.find({ reference: `check-${randomUUID()}`, gatewayId: null }),
+            ({ name, code }) => name === 'GatewayRefusal' && code === 'unauthorized',
+            () => gateway.check(),
           ),
         )
       : []),

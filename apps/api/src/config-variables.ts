@@ -14,6 +14,7 @@ import { jobsEndWithinSeconds } from './stop-time.ts';
 import { walletVariables } from './wallet-config.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const origin = httpUrl.refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must end after the host: no path');
 const postgresAddress = { protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' };
 const secret = z.string().min(16, 'must have at least 16 characters');
 
@@ -25,9 +26,7 @@ export const environment = z.object({
   DATABASE_URL: z.url(postgresAddress).regex(/^[a-z]+:\/\//i, postgresAddress.error),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(defaults.port),
   HOST: z.string().default(defaults.host),
-  PUBLIC_URL: httpUrl
-    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must end after the host: no path')
-    .optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default(defaults.dataDir),
   STORAGE_URL: z
     .string()
@@ -44,11 +43,16 @@ export const environment = z.object({
   /** As VOUCHER_SIGNING_KEY, which it was before that one was changed. */
   SECRETS_KEY: z.string().transform(signingKey).optional(),
   /** Takes new payments; other configured gateways keep the payments they hold. */
-  GATEWAY: z.enum(['sandbox']).default('sandbox'),
+  GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
   GATEWAY_URL: httpUrl.optional(),
   GATEWAY_TOKENIZE_URL: httpUrl.optional(),
   GATEWAY_API_KEY: secret.optional(),
   GATEWAY_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_SECRET_KEY: stripeKey(['sk', 'rk']),
+  STRIPE_PUBLISHABLE_KEY: stripeKey(['pk']),
+  STRIPE_WEBHOOK_SECRET: stripeKey(['whsec']),
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  STRIPE_SCRIPT_URL: httpUrl.default('https://js.stripe.com/endive/stripe.js'),
   METADE_SETTINGS: z.string().default('{}').transform(settingsLayer),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
@@ -86,9 +90,7 @@ export const environment = z.object({
     .string()
     .regex(/^\d{6,12}$/, 'must be the number of the app in the App Store')
     .optional(),
-  EXPO_PUSH_URL: httpUrl
-    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must end after the host: no path')
-    .default('https://exp.host'),
+  EXPO_PUSH_URL: origin.default('https://exp.host'),
   EXPO_ACCESS_TOKEN: secret.optional(),
   /** Raw P-256 private key, base64url. */
   PUSH_VAPID_KEY: z
@@ -114,6 +116,7 @@ export type Variable = keyof typeof environment.shape;
 /** What each gateway needs, its address or key first: all of it, or none. */
 export const gatewayVariables = {
   sandbox: ['GATEWAY_URL', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<GatewayName, readonly Variable[]>;
 
 /** An example to type, shown when the variable is missing or wrong. */
@@ -134,6 +137,11 @@ export const examples: Record<Variable, string> = {
   GATEWAY_TOKENIZE_URL: 'https://gateway.example.com/tokens',
   GATEWAY_API_KEY: 'the-key-that-the-gateway-gave',
   GATEWAY_WEBHOOK_SECRET: '"$(openssl rand -base64 32)"',
+  STRIPE_SECRET_KEY: 'sk_test_…, from the dashboard of Stripe',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_…, from the dashboard of Stripe',
+  STRIPE_WEBHOOK_SECRET: 'whsec_…, of the endpoint that Stripe sends events to',
+  STRIPE_API_URL: 'https://api.stripe.com',
+  STRIPE_SCRIPT_URL: 'https://js.stripe.com/endive/stripe.js',
   METADE_SETTINGS: `'{"holdMinutes":10}'`,
   SMTP_URL: 'smtps://user:password@mail.example.com:465',
   MAIL_FROM: "'Metade <no-reply@example.com>'",
@@ -187,6 +195,9 @@ const secretVariables = new Set([
   'SECRETS_KEY',
   'GATEWAY_API_KEY',
   'GATEWAY_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'EXPO_ACCESS_TOKEN',
   'PUSH_VAPID_KEY',
   'WALLET_APPLE_KEY',
@@ -255,6 +266,29 @@ function headerPairs(text: string, context: z.RefinementCtx): Record<string, str
     }),
   );
 }
+
+/** kinds: of the three keys those that belong here; one of the others is told by what it is. */
+function stripeKey(kinds: readonly StripeKeyKind[]) {
+  return z
+    .string()
+    .superRefine((key, context) => {
+      const kind = /^[a-z]+(?=_)/.exec(key)?.[0] ?? '';
+      if (kinds.some((one) => one === kind) && key.length >= 16) return;
+      const other =
+        kind in stripeKeyKinds ? `is ${stripeKeyKinds[kind as StripeKeyKind]}; here` : 'is no key of Stripe;';
+      context.addIssue(`${other} belongs ${kinds.map((one) => stripeKeyKinds[one]).join(' or ')}`);
+    })
+    .optional();
+}
+
+type StripeKeyKind = keyof typeof stripeKeyKinds;
+
+const stripeKeyKinds = {
+  sk: 'a secret key (sk_…)',
+  rk: 'a restricted key (rk_…)',
+  pk: 'a publishable key (pk_…)',
+  whsec: 'the secret of a webhook endpoint (whsec_…)',
+} as const;
 
 function signingKey(text: string, context: z.RefinementCtx): string {
   const pem = text.includes('BEGIN') ? text : Buffer.from(text, 'base64').toString('utf8');

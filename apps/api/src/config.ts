@@ -101,17 +101,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const name = path[0] as Variable;
     return { name, words: given[name] === undefined ? missing : message };
   });
-  problems.push(...gatewayProblems(given), ...walletProblems(given), ...metricsProblems(given));
+  problems.push(
+    ...gatewayProblems(given),
+    ...stripeProblems(given, reason !== null),
+    ...walletProblems(given),
+    ...metricsProblems(given),
+  );
   const keyProblem = parsed.success ? appleKeyProblem(parsed.data) : null;
   if (keyProblem !== null) problems.push(keyProblem);
   if (reason !== null) problems.push(...productionProblems(given));
   if (!parsed.success || problems.length > 0) throw new Error(refusal(problems, given, reason));
   const values = parsed.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return {
     databaseUrl: values.DATABASE_URL,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir: values.DATA_DIR,
     storageUrl: values.STORAGE_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -119,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     voucherSigningKey: values.VOUCHER_SIGNING_KEY,
     voucherFormerKeys: values.VOUCHER_FORMER_KEYS,
     secretsKey: values.SECRETS_KEY ?? values.VOUCHER_SIGNING_KEY,
-    gateways: { current: values.GATEWAY, sandbox: sandboxOf(values) },
+    gateways: { current: values.GATEWAY, sandbox: sandboxOf(values), stripe: stripeOf(values, publicUrl) },
     settings: values.METADE_SETTINGS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
@@ -206,6 +212,35 @@ function tracingOf(values: z.infer<typeof environment>): TracingConfig | null {
   return { url: url.replace(/\/$/, ''), headers, ratio: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
+function stripeOf(values: z.infer<typeof environment>, publicUrl: string): GatewayConfig['stripe'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = values;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return null;
+  const { STRIPE_API_URL: apiUrl, STRIPE_SCRIPT_URL: scriptUrl } = values;
+  return { secretKey, publishableKey, webhookSecret, apiUrl, scriptUrl, cardPageUrl: `${publicUrl}/app/card` };
+}
+
+/** Keys of two modes move real money under the eyes of who thinks it a test, or none where it is meant to. */
+function stripeProblems(given: Given, production: boolean): Problem[] {
+  const [secret, publishable] = [modeOf(given.STRIPE_SECRET_KEY), modeOf(given.STRIPE_PUBLISHABLE_KEY)];
+  if (secret && publishable && secret !== publishable)
+    return [
+      { name: 'STRIPE_PUBLISHABLE_KEY', words: `is of ${publishable} mode and STRIPE_SECRET_KEY of ${secret} mode` },
+    ];
+  if (secret === 'live' && !production)
+    return [
+      { name: 'STRIPE_SECRET_KEY', words: 'is a live key, and this is no production: it would charge real cards' },
+    ];
+  return [];
+}
+
+function modeOf(key: string | undefined): string | undefined {
+  return /^[a-z]+_(live|test)_/.exec(key ?? '')?.[1];
+}
+
 function appsOf(values: z.infer<typeof environment>): AppsConfig {
   const { APP_ANDROID_PACKAGE: name, APP_IOS_ID: id } = values;
   return {
@@ -219,7 +254,16 @@ function appsOf(values: z.infer<typeof environment>): AppsConfig {
 function productionProblems(given: Given): Problem[] {
   const needed = (['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => !given[name]);
   const nobodys = (['MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => isReserved(addressOf(given[name] ?? '')));
-  const open = (['PUBLIC_URL', 'GATEWAY_URL', 'GATEWAY_TOKENIZE_URL', 'EXPO_PUSH_URL'] as const).filter((name) => {
+  const open = (
+    [
+      'PUBLIC_URL',
+      'GATEWAY_URL',
+      'GATEWAY_TOKENIZE_URL',
+      'STRIPE_API_URL',
+      'STRIPE_SCRIPT_URL',
+      'EXPO_PUSH_URL',
+    ] as const
+  ).filter((name) => {
     const address = URL.parse(given[name] ?? '');
     return address?.protocol === 'http:' && !isLoopbackHost(address.hostname);
   });

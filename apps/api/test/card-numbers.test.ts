@@ -6,6 +6,7 @@ import { cards, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { heldTable, payWith } from './support/paying.ts';
 import { startServerProcess } from './support/start-server-process.ts';
+import { books } from './support/gateway-under-test.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('no card number and no code of its back stands anywhere in the database', a
   taken(await payWith(app, diner, order, '5555555555554444'));
   await drain(app.context);
   const { rows: tables } = await app.pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'sandbox_gateway', 'graphile_worker')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', '${books}', 'graphile_worker')`,
   );
   expect(tables.length).toBeGreaterThan(25);
   const numbers = [...Object.values(cards), '5555555555554444'];
@@ -48,7 +49,7 @@ test('no card number stands in what a server writes, whatever it is asked to wri
     expect((await diner.at(server.url).pay(order, cards.visa)).code).toBe('invalid_fields');
     expect(taken(await diner.at(server.url).pay(order, token)).state).toBe('confirmed');
     // A webhook under way at the kill would be sent again only half a minute later.
-    const unsent = 'select from sandbox_gateway.events where delivered_at is null';
+    const unsent = `select from ${books}.events where delivered_at is null`;
     await expect.poll(async () => (await app.pool.query(unsent)).rowCount).toBe(0);
     expect(server.output.join('')).toContain('"level":');
     expect(server.output.join('')).not.toContain(cards.visa);

@@ -8,6 +8,7 @@ import { cards, newDiner, newDiners, openTable, ownerOf, taken } from './support
 import type { Caller } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { chargedOf } from './support/table-facts.ts';
+import { books } from './support/gateway-under-test.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const checks = async (who: Caller) =>
       token: string | null;
     }>(
       `select c.state, g.state as charge, c.amount, c.currency, c.token from card_check c
-       left join sandbox_gateway.payments g on g.reference = c.id::text where c.user_id = $1 order by c.created_at`,
+       left join ${books}.payments g on g.reference = c.id::text where c.user_id = $1 order by c.created_at`,
       [who.id],
     )
   ).rows;
@@ -163,7 +164,7 @@ describe('changing and removing', () => {
     expect(await kept(who)).toEqual([visa]);
     expect(taken(await renew('5555555555554444'))).toMatchObject([{ _id: id, last4: '4444', default: true }]);
     await drain(app.context);
-    const { rows } = await app.pool.query('select last4 from sandbox_gateway.cards where customer = $1', [who.id]);
+    const { rows } = await app.pool.query(`select last4 from ${books}.cards where customer = $1`, [who.id]);
     expect(rows).toEqual([{ last4: '4444' }]);
   });
 
@@ -270,7 +271,7 @@ test('no table has ever seen a card number', async () => {
   taken(await keep(who, cards.visa));
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_schema in ('public', 'sandbox_gateway', 'graphile_worker') and table_type = 'BASE TABLE'`,
+     where table_schema in ('public', '${books}', 'graphile_worker') and table_type = 'BASE TABLE'`,
   );
   expect(tables.map((table) => table.name)).toContain('public.card');
   for (const { name } of tables) {
@@ -299,10 +300,9 @@ describe('a card that another customer keeps', () => {
         })
       ).code,
     ).toBe('not_found');
-    const charged = await app.pool.query(
-      "select 1 from sandbox_gateway.payments where token = $1 and state <> 'voided'",
-      [token],
-    );
+    const charged = await app.pool.query(`select 1 from ${books}.payments where token = $1 and state <> 'voided'`, [
+      token,
+    ]);
     expect(charged.rowCount).toBe(0);
     const { _id: own } = taken(await owner.hold(await openTable(app.pool)));
     expect((await owner.pay(own, token)).code).toBe('ok');

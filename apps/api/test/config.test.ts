@@ -260,3 +260,75 @@ describe('the keys of a wallet', () => {
     }
   });
 });
+
+const stripe = {
+  GATEWAY: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+};
+const noSandbox = { DATABASE_URL: enough.DATABASE_URL, VOUCHER_SIGNING_KEY: enough.VOUCHER_SIGNING_KEY };
+
+test('Stripe takes new payments alone, or beside the sandbox, which keeps what it holds', () => {
+  expect(readConfig({ ...noSandbox, ...stripe }).gateways).toMatchObject({
+    current: 'stripe',
+    sandbox: null,
+    stripe: { apiUrl: 'https://api.stripe.com', cardPageUrl: 'http://localhost:3000/app/card' },
+  });
+  const { gateways } = readConfig({ ...enough, ...stripe });
+  expect([gateways.sandbox?.url, gateways.stripe?.secretKey]).toEqual([enough.GATEWAY_URL, stripe.STRIPE_SECRET_KEY]);
+  expect(readConfig(enough).gateways).toMatchObject({ current: 'sandbox', stripe: null });
+});
+
+test.each([
+  ['half of the keys', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is not set'],
+  [
+    'half of the keys, though the sandbox takes payments',
+    { GATEWAY: '', STRIPE_SECRET_KEY: '' },
+    'STRIPE_SECRET_KEY is not set',
+  ],
+  [
+    'the publishable key as the secret one',
+    { STRIPE_SECRET_KEY: stripe.STRIPE_PUBLISHABLE_KEY },
+    'STRIPE_SECRET_KEY is a publishable key',
+  ],
+  [
+    'the secret key for browsers',
+    { STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_SECRET_KEY },
+    'STRIPE_PUBLISHABLE_KEY is a secret key',
+  ],
+  [
+    'an API key as the secret of the webhook',
+    { STRIPE_WEBHOOK_SECRET: stripe.STRIPE_SECRET_KEY },
+    'STRIPE_WEBHOOK_SECRET is a secret key',
+  ],
+  ['something else', { STRIPE_SECRET_KEY: 'password-of-somebody' }, 'STRIPE_SECRET_KEY is no key of Stripe'],
+  [
+    'a live key beside one for tests',
+    { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' },
+    'STRIPE_PUBLISHABLE_KEY is of test mode and STRIPE_SECRET_KEY of live mode',
+  ],
+])('%s of Stripe is refused by name, and no secret is printed', (_what, wrong, words) => {
+  const refusal = refusalOf({ ...enough, ...stripe, ...wrong });
+  expect(refusal).toContain(words);
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    expect(refusal).not.toContain({ ...stripe, ...wrong }[name] || 'never');
+});
+
+test('live keys are for production alone', () => {
+  const live = {
+    ...stripe,
+    STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef',
+  };
+  expect(refusalOf({ ...enough, ...live })).toContain('STRIPE_SECRET_KEY is a live key, and this is no production');
+  expect(readConfig({ ...production, GATEWAY_URL: 'https://gateway.example.com', ...live }).gateways.current).toBe(
+    'stripe',
+  );
+  expect(readConfig({ ...production, GATEWAY_URL: 'https://gateway.example.com', ...stripe }).gateways.current).toBe(
+    'stripe',
+  );
+  expect(refusalOf({ ...production, ...stripe, STRIPE_API_URL: 'http://stripe.example.com' })).toContain(
+    'STRIPE_API_URL must be https',
+  );
+});

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { signatureHeader, signWebhook } from '@metade/sandbox-gateway/webhook-signature.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GatewayPayment } from '../src/adapters/gateways/payment-gateway.ts';
+import type { GatewayEvent, GatewayPayment } from '../src/adapters/gateways/payment-gateway.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import type { TestApp } from './support/app.ts';
-import { gatewayWebhookSecret, startTestApp } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
 import { cards, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { atBank, heldTable, payWith } from './support/paying.ts';
@@ -20,23 +19,18 @@ afterEach(async () => {
   expect(await auditDatabase(app.pool)).toEqual([]);
 });
 
-type Event = { id: string; type: string; reference: string; createdAt: string; payment: GatewayPayment };
-
-async function send(event: Event): Promise<number> {
-  const body = JSON.stringify(event);
+async function send(event: GatewayEvent): Promise<number> {
+  const { body, headers } = app.gateway.delivery(event);
   const response = await fetch(`${app.url}/v1/webhooks/gateway`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: signWebhook(body, gatewayWebhookSecret, new Date()),
-    },
+    headers: { 'content-type': 'application/json', ...headers },
     body,
   });
   return response.status;
 }
 
-function eventOf(payment: GatewayPayment, state: GatewayPayment['state'], wrong: Partial<GatewayPayment> = {}): Event {
-  const type = `payment.${state === 'partially_refunded' ? 'refunded' : state}`;
+function eventOf(payment: GatewayPayment, state: GatewayPayment['state'], wrong: Partial<GatewayPayment> = {}) {
+  const type = `payment.${state === 'partially_refunded' ? 'refunded' : state}` as GatewayEvent['type'];
   const told = { ...payment, state, ...wrong };
   return { id: randomUUID(), type, reference: payment.reference, createdAt: new Date().toISOString(), payment: told };
 }
@@ -65,7 +59,7 @@ async function waiting() {
 }
 
 async function known(reference: string): Promise<GatewayPayment> {
-  const payment = await app.context.gateways.current.find({ reference, gatewayId: null });
+  const payment = await app.context.gateways.current.find({ reference, gatewayId: null, amount: 600, currency: 'EUR' });
   if (payment === null) throw new Error(`The gateway does not know ${reference}`);
   return payment;
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sandboxCards = { good: cards.visa, declined: cards.declined, bank: cards.authenticate };
+const numbers = { good: cards.visa, declined: cards.declined, bank: cards.authenticate };
 gatewayContract('sandbox', {
   gateway: () => app.context.gateways.current,
-  token: (card) => app.cardToken(sandboxCards[card]),
+  token: (card) => app.cardToken(numbers[card]),
 });
 
 const fake = fakeGateway();

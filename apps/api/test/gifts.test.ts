@@ -7,6 +7,7 @@ import { cards, newDiner, openTable, taken } from './support/diner.ts';
 import type { Caller } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { creditOf } from './support/ledgers.ts';
+import { books } from './support/gateway-under-test.ts';
 
 const day = 86_400_000;
 let app: TestApp;
@@ -56,7 +57,7 @@ const giveBack = (id: string) => buyer.call('returnGift', { params: { id } });
 const charged = async (id: string) =>
   (
     await app.pool.query<{ left: number }>(
-      "select coalesce(sum(amount - refunded), 0)::integer as left from sandbox_gateway.payments where reference = $1 and state in ('authorized', 'captured', 'partially_refunded')",
+      `select coalesce(sum(amount - refunded), 0)::integer as left from ${books}.payments where reference = $1 and state in ('authorized', 'captured', 'partially_refunded')`,
       [id],
     )
   ).rows[0]?.left ?? 0;
@@ -127,11 +128,13 @@ describe('buying', () => {
 
   test('a gateway that fell silent: the job finds out that it was paid', async () => {
     const gateway = app.context.gateways.current;
-    const { find, giveUp } = gateway;
-    gateway.find = gateway.giveUp = () => Promise.reject(new GatewayUnreachable('silent'));
-    const { _id: id, state } = await buy(cards.answerLost)
+    const { authorize, find, giveUp } = gateway;
+    const silent = async () => Promise.reject(new GatewayUnreachable('silent'));
+    gateway.find = gateway.giveUp = silent;
+    gateway.authorize = (request) => authorize(request).then(silent);
+    const { _id: id, state } = await buy(cards.visa)
       .then(taken)
-      .finally(() => Object.assign(gateway, { find, giveUp }));
+      .finally(() => Object.assign(gateway, { authorize, find, giveUp }));
     expect(state).toBe('pending');
     await drain(app.context, { later: true });
     expect(await own(id)).toMatchObject({ state: 'ready' });

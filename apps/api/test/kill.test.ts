@@ -13,6 +13,7 @@ import type { ServerProcess } from './support/start-server-process.ts';
 import { creditOf, freeVouchersOf, giveCredit } from './support/ledgers.ts';
 import { chargedOf } from './support/table-facts.ts';
 import { around, pointsToTry } from './support/points-to-try.ts';
+import { books, gatewayUnderTest } from './support/gateway-under-test.ts';
 
 type Journey = {
   confirmationMode: 'instant' | 'review';
@@ -24,6 +25,11 @@ type Journey = {
   cancels: 'diner' | 'restaurant';
   passes: string[];
 };
+/** The requests at Stripe within a call of the gateway: one made anew, confirmed, and these. */
+function requests(...more: string[]): string[] {
+  return gatewayUnderTest === 'stripe' ? ['payment_intents', 'confirm', ...more].map((one) => `request ${one}`) : [];
+}
+
 type Run = { points: string[]; killed: boolean };
 
 test.each<Journey>([
@@ -32,14 +38,21 @@ test.each<Journey>([
     webhooks: true,
     repeats: true,
     cancels: 'diner',
-    passes: ['slot_day', 'commit', 'gateway authorize', 'gateway refund'],
+    passes: ['slot_day', 'commit', 'gateway authorize', 'gateway refund', ...requests('refunds')],
   },
   {
     confirmationMode: 'review',
     webhooks: false,
     repeats: false,
     cancels: 'restaurant',
-    passes: ['slot_day', 'commit', 'gateway authorize', 'gateway capture', 'gateway refund'],
+    passes: [
+      'slot_day',
+      'commit',
+      'gateway authorize',
+      'gateway capture',
+      'gateway refund',
+      ...requests('capture', 'refunds'),
+    ],
   },
 ])(
   'a server killed at any step of hold, pay, confirm, cancel, refund loses neither table nor money ($confirmationMode)',
@@ -53,8 +66,8 @@ test.each<Journey>([
       for (let point = points.shift(); point !== undefined; point = points.shift()) {
         const { killed } = await travel(journey, point);
         if (killed) reached.push(point);
-        // How often is committed depends on whether an event or an answer is first; every other step is always taken.
-        else expect(point).toMatch(/ commit \d+$/);
+        // How often is committed or asked depends on whether an event or an answer is first; every other step is always taken.
+        else expect(point).toMatch(/ (commit|request \w+) \d+$/);
       }
     };
     await Promise.all(Array.from({ length: 3 }, next));
@@ -113,12 +126,12 @@ async function giveGift(killAt: string): Promise<Run> {
     expect(await auditDatabase(app.pool), where).toEqual([]);
     const { rows } = await app.pool.query<{ state: string; charged: number; mails: number }>(
       `select g.payment_state as state, (select count(*)::integer from mail where key = 'gift ' || g.id || ' gift') as mails,
-         (select sum(amount - refunded)::integer from sandbox_gateway.payments where state = 'captured') as charged
+         (select sum(amount - refunded)::integer from ${books}.payments where state = 'captured') as charged
        from gift_voucher g where payment_state <> 'failed'`,
     );
     // Where the server died before it asked the gateway, the job gives the purchase up, and nothing was charged.
     if (rows.length > 0) expect(rows, where).toEqual([{ state: 'captured', charged: 5000, mails: 1 }]);
-    else expect(await has(app, "select 1 from sandbox_gateway.payments where state = 'captured'"), where).toBe(false);
+    else expect(await has(app, `select 1 from ${books}.payments where state = 'captured'`), where).toBe(false);
     return { points: server.points, killed };
   } finally {
     await server?.kill();
@@ -183,12 +196,10 @@ async function travel({ confirmationMode, webhooks, repeats, cancels }: Journey,
     const killed = died();
     await server.kill();
 
-    if (!webhooks)
-      await app.pool.query('update sandbox_gateway.events set delivered_at = now() where delivered_at is null');
+    if (!webhooks) await app.pool.query(`update ${books}.events set delivered_at = now() where delivered_at is null`);
     await app.startWorker();
     await drain(app.context, { later: true });
-    if (!webhooks)
-      await app.pool.query('update sandbox_gateway.events set delivered_at = now() where delivered_at is null');
+    if (!webhooks) await app.pool.query(`update ${books}.events set delivered_at = now() where delivered_at is null`);
     expect(await auditDatabase(app.pool), `${server.points.at(-1)}`).toEqual([]);
     const { rows } = await app.pool.query<{ id: string; state: string; voucher_code: string | null }>(
       'select id, state, voucher_code from orders',

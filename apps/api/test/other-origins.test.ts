@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { TestApp } from './support/app.ts';
-import { gatewayApiKey, gatewayWebhookSecret, startTestApp, voucherKey } from './support/app.ts';
+import { startTestApp, voucherKey } from './support/app.ts';
+import { gatewayApiKey, gatewayWebhookSecret } from './support/gateway-under-test.ts';
 
 const listed = 'https://app.example.com';
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { signatureHeader, signWebhook } from '@metade/sandbox-gateway/webhook-signature.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GatewayUnreachable } from '../src/adapters/gateways/payment-gateway.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
-import { gatewayWebhookSecret, startTestApp } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
+import { gatewayUnderTest, type Delivery } from './support/gateway-under-test.ts';
 import { gatewaysOf } from '../src/adapters/gateways/gateways.ts';
-import type { PaymentGateway } from '../src/adapters/gateways/payment-gateway.ts';
+import type { GatewayEvent, PaymentGateway } from '../src/adapters/gateways/payment-gateway.ts';
 import type { TestApp } from './support/app.ts';
 import { cards, newDiner, taken } from './support/diner.ts';
 import type { Outcome, Table } from './support/diner.ts';
@@ -110,17 +110,18 @@ describe('tries', () => {
 });
 
 describe('webhooks', () => {
-  const post = (body: string, signature: string) =>
+  const post = ({ body, headers }: Delivery) =>
     fetch(`${app.url}/v1/webhooks/gateway`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+      headers: { 'content-type': 'application/json', ...headers },
       body,
     });
-  const send = async (event: object, at = new Date()) => {
-    const body = JSON.stringify(event);
-    return (await post(body, signWebhook(body, gatewayWebhookSecret, at))).status;
-  };
-  const eventOf = (reference: string, state: string, id: string = randomUUID()) => ({
+  const send = async (event: GatewayEvent) => (await post(app.gateway.delivery(event))).status;
+  const eventOf = (
+    reference: string,
+    state: 'authorized' | 'captured' | 'voided' | 'failed',
+    id: string = randomUUID(),
+  ): GatewayEvent => ({
     id,
     type: `payment.${state}`,
     reference,
@@ -146,7 +147,8 @@ describe('webhooks', () => {
       throw new GatewayUnreachable('the answer is lost');
     });
     await drain(app.context);
-    expect(asked.mock.calls.length).toBeGreaterThan(1);
+    // Stripe's event of it may be there before the job asks again.
+    expect(asked.mock.calls.length).toBeGreaterThan(gatewayUnderTest === 'stripe' ? 0 : 1);
     asked.mockRestore();
     const { rows } = await app.pool.query('select state from payment where id = $1', [payment]);
     expect(rows).toEqual([{ state: 'voided' }]);
@@ -156,17 +158,18 @@ describe('webhooks', () => {
 
   test('unsigned, wrongly signed, altered or old ones change nothing', async () => {
     const { diner, order, payment } = await pendingPayment();
-    const body = JSON.stringify(eventOf(payment, 'captured'));
-    const now = new Date();
-    const signed = signWebhook(body, gatewayWebhookSecret, now);
-    for (const [sent, signature] of [
-      [body, ''],
-      [body, signWebhook(body, 'another-secret-of-the-same-length-00', now)],
-      [body.replace('600', '100'), signed],
-      [body, signWebhook(body, gatewayWebhookSecret, new Date(now.getTime() - 301_000))],
-      [body, signed.replace(/v1=./, 'v1=x')],
-    ] as const) {
-      const response = await post(sent, signature);
+    const event = eventOf(payment, 'captured');
+    const [now, deliver] = [new Date(), app.gateway.delivery];
+    const good = deliver(event, now);
+    const torn = Object.entries(good.headers).map(([name, signature]) => [name, signature.replace(/v1=./, 'v1=x')]);
+    for (const bad of [
+      { ...good, headers: {} },
+      deliver(event, now, 'whsec_another-secret-of-another-endpoint'),
+      { ...good, body: good.body.replace('600', '100') },
+      deliver(event, new Date(now.getTime() - 301_000)),
+      { ...good, headers: Object.fromEntries(torn) },
+    ]) {
+      const response = await post(bad);
       expect(await response.json()).toMatchObject({ status: 400, code: 'signature_invalid' });
     }
     expect(taken(await diner.order(order)).state).toBe('held');
@@ -189,7 +192,7 @@ describe('webhooks', () => {
     const { diner, order } = await heldTable(app);
     const paid = taken(await payWith(app, diner, order, cards.visa));
     const payment = paid.payment?._id ?? '';
-    for (const state of ['authorized', 'failed', 'voided', 'captured'])
+    for (const state of ['authorized', 'failed', 'voided', 'captured'] as const)
       expect(await send(eventOf(payment, state))).toBe(200);
     expect(taken(await diner.order(order))).toMatchObject({
       state: 'confirmed',
@@ -208,7 +211,7 @@ describe('webhooks', () => {
 test('the gateway that cannot be reached leaves the payment to a job, which finds that nothing was taken', async () => {
   const unreachable = await startTestApp({
     databaseUrl: app.databaseUrl,
-    overrides: { gateways: gatewaysOf('sandbox', [broken(app.context.gateways.current)]) },
+    overrides: { gateways: gatewaysOf(gatewayUnderTest, [broken(app.context.gateways.current)]) },
   });
   try {
     const { diner, order } = await heldTable(app);

@@ -8,6 +8,7 @@ import { cards, newDiner, newDiners, openTable, ownerOf, taken } from './support
 import type { Caller, Outcome, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { chargedOf, expireHold, setQuantity } from './support/table-facts.ts';
+import { books } from './support/gateway-under-test.ts';
 
 let first: TestApp;
 let second: TestApp;
@@ -197,7 +198,7 @@ test('paying twice at once charges once: with one key both hear the same, with t
     }
     expect(taken(await diner.order(order))).toMatchObject({ state: 'confirmed', payment_state: 'paid' });
     const { rows } = await first.pool.query<{ charged: number }>(
-      "select count(*) as charged from sandbox_gateway.payments g join payment p on p.id::text = g.reference where p.order_id = $1 and g.state = 'captured'",
+      `select count(*) as charged from ${books}.payments g join payment p on p.id::text = g.reference where p.order_id = $1 and g.state = 'captured'`,
       [order],
     );
     expect(rows[0]?.charged).toBe(1);

@@ -42,6 +42,7 @@ beforeAll(async () => {
   // The audit compares with the gateway's own tables where they are in the same database.
   const gateway = new URL('../../sandbox-gateway/src/schema.sql', import.meta.url);
   await client.query(await readFile(gateway, 'utf8'));
+  await client.query('set search_path to public, sandbox_gateway');
   describe = await describer(client);
 });
 

@@ -22,6 +22,7 @@ export default [
   route('booking/:token', 'routes/shared-booking.tsx'),
   route('unsubscribe/:token/:kind', 'routes/unsubscribe.tsx'),
   route('app/return', 'routes/app-return.tsx'),
+  route('app/card', 'routes/app-card.tsx'),
   route('profile/gifts', 'routes/profile-gifts.tsx'),
   route('profile/gifts/:id', 'routes/profile-gift.tsx'),
   route('profile/cards', 'routes/cards.ts'),

@@ -153,6 +153,13 @@ const gatewayPublicConfig = z.discriminatedUnion('kind', [
         'The gateway’s own page for a card: asked with `return_url`, it leads back there with `card_token`, `brand` and `last4`',
     }),
   }),
+  z.object({
+    kind: z.literal('stripe'),
+    publishableKey: z.string(),
+    apiUrl: z.string().meta({ description: 'Where Stripe’s script sends the card' }),
+    scriptUrl: z.string().meta({ description: 'Stripe’s script, which brings the fields of a card' }),
+    cardPageUrl: z.string().meta({ description: 'As the sandbox’s, on the site' }),
+  }),
 ]);
 export type GatewayPublicConfig = z.infer<typeof gatewayPublicConfig>;
 

@@ -2,11 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@metade/api-client/client.ts';
 import type { ApiClient } from '@metade/api-client/client.ts';
-import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { gatewaysOf } from '../../src/adapters/gateways/gateways.ts';
 import { createApp } from '../../src/app.ts';
 import { compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
@@ -17,11 +15,10 @@ import { serveMetrics } from '../../src/watch/metrics-server.ts';
 import { startWorker } from '../../src/worker.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { createTestDatabase } from './database.ts';
+import { gatewayApiKey, gatewayWebhookSecret, mountGateway, type MountedGateway } from './gateway-under-test.ts';
 import { watchLoggedChanges } from './logged-changes.ts';
 import { watchTransactions } from './pool-in-transaction.ts';
 
-export const gatewayApiKey = 'test-gateway-api-key-0123456789';
-export const gatewayWebhookSecret = 'test-gateway-webhook-secret-0123456789';
 export const voucherKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 export type TestApp = {
@@ -35,7 +32,8 @@ export type TestApp = {
   client: ApiClient;
   /** Starts the job worker; without it jobs wait in the queue, which some tests want. */
   startWorker(): Promise<JobWorker>;
-  /** Turns a card number of the sandbox into a token, as a browser does. */
+  gateway: MountedGateway;
+  /** Turns a card number into a token of the gateway, as a browser does. */
   cardToken(number?: string): Promise<string>;
   close(): Promise<void>;
 };
@@ -51,7 +49,7 @@ export type TestAppOptions = {
   webhookUrl?: () => string;
 };
 
-/** The whole API with its sandbox gateway, listening on a free port, on a database of its own (or the one given). */
+/** The whole API with its gateway, listening on a free port, on a database of its own (or the one given). */
 export async function startTestApp({
   settings = {},
   overrides = {},
@@ -91,34 +89,18 @@ export async function startTestApp({
     ...env,
   });
   let url = '';
-  const { sandboxPaymentGateway } = await import('../../src/adapters/gateways/sandbox.ts');
-  const gatewayAt = () => `${url}/gateway`;
-  const { context, pools, close } = compose(config, {
-    gateways: gatewaysOf('sandbox', [
-      sandboxPaymentGateway({
-        url: gatewayAt,
-        publicUrl: gatewayAt,
-        apiKey: gatewayApiKey,
-        webhookSecret: gatewayWebhookSecret,
-        timeoutMs: 60_000,
-      }),
-    ]),
-    ...overrides,
+  const gateway = await mountGateway({
+    databaseUrl: config.databaseUrl,
+    url: () => url,
+    webhookUrl: webhookUrl ?? (() => `${url}/v1/webhooks/gateway`),
   });
+  const { context, pools, close } = compose(config, { gateways: gateway.gateways, ...overrides });
   const assertNoneInTransaction = watchTransactions(context.pool);
   const changes = watchLoggedChanges(context.pool);
   const answers = checkAnswers();
   const app = await createApp(context, connectionLimits, changes.handlers(answers.handlers));
   answers.watch(app);
-  await app.register(sandboxGateway, {
-    prefix: '/gateway',
-    pool: context.pool,
-    apiKey: gatewayApiKey,
-    webhookSecret: gatewayWebhookSecret,
-    publicUrl: gatewayAt,
-    returnOrigins: ['http://metade.test'],
-    webhookUrl: webhookUrl ?? (() => `${url}/v1/webhooks/gateway`),
-  });
+  await gateway.mount(app, context.pool);
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const metrics = await serveMetrics({ context, pools });
@@ -139,27 +121,14 @@ export async function startTestApp({
     metricsUrl: metrics === null ? '' : `http://127.0.0.1:${metrics.port}/metrics`,
     client: createClient(url),
     startWorker: start,
-    cardToken: async (number = '4242424242424242') => {
-      const response = await fetch(`${url}/gateway/tokens`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          number,
-          expMonth: 12,
-          expYear: new Date().getUTCFullYear() + 3,
-          cvc: '123',
-          holder: 'Diner Demo',
-        }),
-      });
-      const card = (await response.json()) as { token?: string; code?: string };
-      if (!card.token) throw new Error(`The sandbox refused the card: ${card.code}`);
-      return card.token;
-    },
+    gateway,
+    cardToken: (number = '4242424242424242') => gateway.cardToken(number),
     close: async () => {
       await app.close();
       for (const runner of workers) await runner.stop();
       await metrics?.close();
       await close();
+      await gateway.close();
       await database?.drop();
       answers.assertDeclared();
       changes.assertLogged();

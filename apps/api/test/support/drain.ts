@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Context } from '../../src/context.ts';
 import { releaseExpiredHolds } from '../../src/features/orders/index.ts';
 import { taskListOf } from '../../src/worker.ts';
+import { books } from './gateway-under-test.ts';
 
 /**
  * Runs every job and delivers every webhook until nothing is left, those that wait for later included. later: holds, and
@@ -30,7 +31,7 @@ export async function drain(context: Context, { later = false } = {}): Promise<v
   }
   const { rows } = await context.pool.query(
     `select task_identifier as what, attempts, last_error as told from graphile_worker.jobs
-     union all select 'event', attempts, body from sandbox_gateway.events where delivered_at is null limit 10`,
+     union all select 'event', attempts, body from ${books}.events where delivered_at is null limit 10`,
   );
   throw new Error(`Jobs never come to an end: ${JSON.stringify(rows)}`);
 }
@@ -49,7 +50,7 @@ const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment
 async function isQuiet(pool: pg.Pool, later: boolean): Promise<boolean> {
   const { rows } = await pool.query<{ jobs: boolean; events: boolean }>(
     `select exists (select 1 from graphile_worker._private_jobs j where $1 or not ${waitsForTime}) as jobs,
-            exists (select 1 from sandbox_gateway.events where delivered_at is null) as events`,
+            exists (select 1 from ${books}.events where delivered_at is null) as events`,
     [later],
   );
   return rows[0] !== undefined && !rows[0].jobs && !rows[0].events;
@@ -58,7 +59,7 @@ async function isQuiet(pool: pg.Pool, later: boolean): Promise<boolean> {
 // What was told too early or was refused meanwhile waits for half a minute or more.
 async function deliverHeldEvents(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `update sandbox_gateway.events e set held = false, next_attempt_at = now()
+    `update ${books}.events e set held = false, next_attempt_at = now()
      where delivered_at is null and next_attempt_at > now() + interval '100 ms' and attempts = 0`,
   );
 }

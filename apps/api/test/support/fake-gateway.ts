@@ -3,7 +3,7 @@ import type {
   GatewayPayment,
   GatewayRefund,
   PaymentGateway,
-  PaymentKey,
+  OwnPayment,
 } from '../../src/adapters/gateways/payment-gateway.ts';
 import { GatewayRefusal, GatewayUnreachable } from '../../src/adapters/gateways/payment-gateway.ts';
 
@@ -18,7 +18,7 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
   const doomed = new Set<string>();
   /** Whose a saved card is; null once it was removed. */
   const saved = new Map<string, string | null>();
-  const known = ({ reference, gatewayId }: PaymentKey): GatewayPayment => {
+  const known = ({ reference, gatewayId }: OwnPayment): GatewayPayment => {
     const payment = books.get(reference);
     if (payment === undefined || (gatewayId ?? payment.gatewayId) !== payment.gatewayId)
       throw new GatewayRefusal('unknown_payment', reference);
@@ -32,6 +32,7 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
   return {
     name: 'fake',
     books,
+    check: async () => {},
     card: async (token, customer) => {
       const known = saved.has(token) ? saved.get(token) === customer : fakeCards.some((card) => card === token);
       return known ? { ...shown, token } : null;
@@ -77,15 +78,15 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
         );
       return payment.state === 'authorized' ? write(payment, { state: 'voided' }) : payment;
     },
-    refund: async ({ refundReference, amount, ...key }) => {
-      const payment = known(key);
+    refund: async ({ refundReference, amount, payment: own }) => {
+      const payment = known(own);
       const done = (after: GatewayPayment): GatewayRefund => ({
         gatewayId: refundReference,
         state: 'done',
         payment: after,
       });
       if (refunds.has(refundReference)) return done(payment);
-      if (payment.refunded + amount > payment.amount) throw new GatewayRefusal('amount_too_large', key.reference);
+      if (payment.refunded + amount > payment.amount) throw new GatewayRefusal('amount_too_large', own.reference);
       refunds.add(refundReference);
       const refunded = payment.refunded + amount;
       return done(write(payment, { refunded, state: refunded === payment.amount ? 'refunded' : 'partially_refunded' }));

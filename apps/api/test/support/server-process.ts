@@ -1,11 +1,14 @@
 // A server of the marketplace with its job worker, as a process of its own that a test may kill.
 // The environment is the API's; KILL_AT names a point below, such as 'after commit 2', at which it ends without a word.
 // Each point is printed when it is reached. KILL_POINTS=statements makes points of the steps within a transaction too.
+import { subscribe } from 'node:diagnostics_channel';
 import { writeSync } from 'node:fs';
+import type { ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import type pg from 'pg';
-import { gatewaysOf } from '../../src/adapters/gateways/gateways.ts';
+import { configuredGateways, gatewaysOf } from '../../src/adapters/gateways/gateways.ts';
+import type { PaymentGateway } from '../../src/adapters/gateways/payment-gateway.ts';
 import { sandboxPaymentGateway } from '../../src/adapters/gateways/sandbox.ts';
 import { createApp } from '../../src/app.ts';
 import { compose } from '../../src/compose.ts';
@@ -81,15 +84,13 @@ function stepOf(text: unknown): string | undefined {
 }
 
 const config = readConfig(process.env);
-const { sandbox } = config.gateways;
-if (sandbox === null) throw new Error('GATEWAY_URL is not set');
 let url = '';
-const real = sandboxPaymentGateway({
-  url: () => (process.env.MOUNT_GATEWAY ? `${url}/gateway` : sandbox.url),
-  publicUrl: () => `${url}/gateway`,
-  apiKey: sandbox.apiKey,
-  webhookSecret: sandbox.webhookSecret,
-});
+/** A sandbox of its own, at its own address, where it is to be mounted. */
+const mounted = process.env.MOUNT_GATEWAY ? config.gateways.sandbox : null;
+const at = () => `${url}/gateway`;
+const real: PaymentGateway = mounted
+  ? sandboxPaymentGateway({ ...mounted, url: at, publicUrl: at })
+  : configuredGateways(config.gateways, { now: Date.now, timeoutMs: 10_000 }).current;
 const gateway = new Proxy(real, {
   get: (target, key: keyof typeof real) => {
     const call = target[key] as (...args: unknown[]) => unknown;
@@ -103,19 +104,29 @@ const gateway = new Proxy(real, {
   },
 });
 
+/** Of a call of the gateway's each request that changes something there, where it is made by node's own client as Stripe's SDK does. */
+for (const [when, channel] of [
+  ['before', 'http.client.request.start'],
+  ['after', 'http.client.response.finish'],
+])
+  subscribe(channel as string, (message) => {
+    const { method, path } = (message as { request: ClientRequest }).request;
+    if (method === 'POST') point(`${when} request ${path.split('/').at(-1)}`);
+  });
+
 const pools = {
   pool: killable(createPool(config.databaseUrl, config.poolSize)),
   jobPool: killable(createPool(config.databaseUrl, config.poolSize)),
 };
-const { context, close } = compose(config, { ...pools, gateways: gatewaysOf('sandbox', [gateway]) });
+const { context, close } = compose(config, { ...pools, gateways: gatewaysOf(gateway.name, [gateway]) });
 const app = await createApp(context);
-if (process.env.MOUNT_GATEWAY)
+if (mounted)
   await app.register(sandboxGateway, {
     prefix: '/gateway',
     databaseUrl: config.databaseUrl,
-    apiKey: sandbox.apiKey,
-    webhookSecret: sandbox.webhookSecret,
-    publicUrl: () => `${url}/gateway`,
+    apiKey: mounted.apiKey,
+    webhookSecret: mounted.webhookSecret,
+    publicUrl: at,
     slowMs: 8_000,
     webhookUrl: () => `${url}/v1/webhooks/gateway`,
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { gatewayApiKey, gatewayWebhookSecret, voucherKey } from './app.ts';
+import { voucherKey } from './app.ts';
 import type { TestApp } from './app.ts';
 import { serverBundle } from './server-bundle.ts';
 
@@ -32,9 +32,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       PORT: '0',
       PUBLIC_URL: 'http://metade.test',
       VOUCHER_SIGNING_KEY: voucherKey,
-      GATEWAY_URL: `${app.url}/gateway`,
-      GATEWAY_API_KEY: gatewayApiKey,
-      GATEWAY_WEBHOOK_SECRET: gatewayWebhookSecret,
+      ...app.gateway.env,
       POSTAL_CODES_ONLINE: 'false',
       LOG_LEVEL: 'fatal',
       POOL_SIZE: '5',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { books } from './gateway-under-test.ts';
 
 /** The hold's ten minutes are over, though nobody has noticed. */
 export async function expireHold(pool: pg.Pool, order: string): Promise<void> {
@@ -34,7 +35,7 @@ export async function setQuantity(pool: pg.Pool, table: { slotId: string }, qtd:
 /** What the gateway's books say an order's cards are charged or reserved, less what went back; minor units. */
 export async function chargedOf(pool: pg.Pool, order: string): Promise<number> {
   const { rows } = await pool.query<{ charged: number }>(
-    `select coalesce(sum(g.amount - g.refunded), 0)::integer as charged from sandbox_gateway.payments g join payment p on p.id::text = g.reference
+    `select coalesce(sum(g.amount - g.refunded), 0)::integer as charged from ${books}.payments g join payment p on p.id::text = g.reference
      where p.order_id = $1 and g.state in ('authorized', 'captured', 'partially_refunded', 'refunded')`,
     [order],
   );

@@ -7,6 +7,11 @@ export type CardGateway<Kind extends GatewayPublicConfig['kind']> = {
   useCard(config: Extract<GatewayPublicConfig, { kind: Kind }>, holder: string): TypedCard;
 };
 
+/** What may be shown of a typed card. */
+export type ShownCard = { brand: string; last4: string };
+
+export type UseToken = (token: string, card: ShownCard) => Promise<void>;
+
 /** A card being typed. */
 export type TypedCard = {
   /** The gateway's fields, with their errors. */
@@ -21,5 +26,5 @@ export type TypedCard = {
   /**
    * Validates the card, sends it to the gateway and passes its token on; one call at a time. Not called on when something is wrong.
    */
-  tokenize(use: (token: string) => Promise<void>): Promise<void>;
+  tokenize(use: UseToken): Promise<void>;
 };

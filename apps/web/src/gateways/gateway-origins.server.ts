@@ -8,5 +8,12 @@ export function gatewayAddresses(config: GatewayPublicConfig): GatewayAddresses 
   switch (config.kind) {
     case 'sandbox':
       return { connect: [config.tokenizeUrl], script: [], frame: [] };
+    case 'stripe': {
+      const { apiUrl, scriptUrl } = config;
+      return { connect: [apiUrl], script: [scriptUrl], frame: [scriptUrl, ...framesOfStripe] };
+    }
   }
 }
+
+/** Where its fields and a bank's question may be shown from. */
+const framesOfStripe = ['https://*.js.stripe.com', 'https://hooks.stripe.com'];

@@ -27,6 +27,7 @@ export const cards: typeof pt = {
   saving: 'Asking the bank',
   back: 'Back to the cards',
   unreachable: 'The payment service is not responding. Nothing was charged; try again.',
+  use: 'Use this card',
   needsScript: 'To add a card, allow JavaScript in your browser: the number goes straight to the payment service.',
   payWith: 'Which card would you like to use?',
   keep: (sum) => `Save it for next time. We validate it with ${sum}, refunded right away.`,

@@ -28,6 +28,7 @@ export const cards: typeof pt = {
   saving: 'Preguntando al banco',
   back: 'Volver a las tarjetas',
   unreachable: 'El servicio de pago no responde. No se ha cobrado nada; inténtelo otra vez.',
+  use: 'Usar esta tarjeta',
   needsScript:
     'Para añadir una tarjeta, el navegador tiene que permitir JavaScript: el número va directo al servicio de pago.',
   payWith: '¿Con qué tarjeta paga?',

@@ -27,6 +27,7 @@ export const cards = {
   saving: 'A perguntar ao banco',
   back: 'Voltar aos cartões',
   unreachable: 'O serviço de pagamento não responde. Nada foi cobrado; tente outra vez.',
+  use: 'Usar este cartão',
   needsScript:
     'Para adicionar um cartão, o navegador tem de permitir JavaScript: o número vai direto ao serviço de pagamento.',
   payWith: 'Com que cartão paga?',

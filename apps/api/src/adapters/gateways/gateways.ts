@@ -1,6 +1,7 @@
 import { watchedGateway } from '../../watch/watched-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { sandboxPaymentGateway } from './sandbox.ts';
+import { stripePaymentGateway } from './stripe.ts';
 
 /** The gateways of this marketplace. Several may hold payments and cards at once; one of them takes new ones. */
 export type Gateways = {
@@ -11,21 +12,30 @@ export type Gateways = {
   of(name: string): PaymentGateway;
 };
 
-export type GatewayName = 'sandbox';
+export type GatewayName = 'sandbox' | 'stripe';
 
 /** Null: not configured, so nothing may be held there. */
 export type GatewayConfig = {
   current: GatewayName;
   sandbox: { url: string; tokenizeUrl: string; apiKey: string; webhookSecret: string } | null;
+  stripe: {
+    secretKey: string;
+    publishableKey: string;
+    webhookSecret: string;
+    apiUrl: string;
+    scriptUrl: string;
+    cardPageUrl: string;
+  } | null;
 };
 
 type Surroundings = { now: () => number; timeoutMs: number };
 
 /** Every gateway whose variables are given. */
-export function configuredGateways({ current, sandbox }: GatewayConfig, surroundings: Surroundings): Gateways {
+export function configuredGateways({ current, sandbox, stripe }: GatewayConfig, surroundings: Surroundings): Gateways {
   const all = [
     sandbox &&
       sandboxPaymentGateway({ ...sandbox, publicUrl: sandbox.tokenizeUrl.replace(/\/tokens$/, ''), ...surroundings }),
+    stripe && stripePaymentGateway({ ...stripe, ...surroundings }),
   ];
   return gatewaysOf(
     current,

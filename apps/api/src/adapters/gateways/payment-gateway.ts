@@ -8,19 +8,21 @@ import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 export interface PaymentGateway {
   /** By which rows name it; it never changes. */
   readonly name: string;
+  /** Throws when the gateway does not answer, or a {@link GatewayRefusal} when it does not let us in. */
+  check(): Promise<void>;
   /** What is known of a card token; null when the gateway does not know it, or it was saved for another customer. */
   card(token: string, customer: string): Promise<GatewayCard | null>;
   /** Starts the payment, or gives the one already started under this reference. Refused cards come back as state 'failed'. */
   authorize(request: AuthorizeRequest): Promise<GatewayPayment>;
   /** By the gateway's id where it is known; by our reference where the answer to authorize was lost. */
-  find(payment: PaymentKey): Promise<GatewayPayment | null>;
+  find(payment: OwnPayment): Promise<GatewayPayment | null>;
   /**
    * Takes an authorized payment in full; 'failed' when the bank no longer honours it. A captured one is given back unchanged.
    * Throws {@link GatewayRefusal} otherwise.
    */
-  capture(payment: PaymentKey): Promise<GatewayPayment>;
+  capture(payment: OwnPayment): Promise<GatewayPayment>;
   /** Releases a payment that was not captured. Throws {@link GatewayRefusal} once captured (refund it), or when it is unknown. */
-  void(payment: PaymentKey): Promise<GatewayPayment>;
+  void(payment: OwnPayment): Promise<GatewayPayment>;
   /**
    * Ends a payment that find() does not know, so that an authorize that still arrives takes no money. One that has arrived
    * meanwhile is released, or given back as it is once captured. Throws {@link GatewayUnreachable} as long as the gateway
@@ -36,8 +38,11 @@ export interface PaymentGateway {
   saveCard(request: { token: string; customer: string }): Promise<string>;
   /** Forgets a card. One that is already unknown is no error. */
   removeCard(token: string): Promise<void>;
-  /** The event a webhook request carries; null when its signature is not this gateway's or too old, or its body is no event. */
-  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): GatewayEvent | null;
+  /**
+   * The event a webhook request carries; 'other' for one that tells nothing of a payment of ours. Null when its signature is not
+   * this gateway's or too old, or its body is no event.
+   */
+  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): GatewayEvent | 'other' | null;
   /** What a browser needs to have a card turned into a token, without a secret. */
   publicConfig(): GatewayPublicConfig;
 }
@@ -52,8 +57,6 @@ export type OwnPayment = {
   amount: number;
   currency: string;
 };
-
-export type PaymentKey = Pick<OwnPayment, 'reference' | 'gatewayId'>;
 
 export type GatewayCard = {
   token: string;
@@ -80,11 +83,14 @@ export type AuthorizeRequest = {
   customer: string;
   /** True takes the money at once; false only reserves it. */
   capture: boolean;
+  /** The card will be saved for its customer once this has succeeded. */
+  keep: boolean;
   /** Where the diner's browser returns to after the bank's own page. */
   returnUrl: string;
 };
 
-export type RefundRequest = PaymentKey & {
+export type RefundRequest = {
+  payment: OwnPayment;
   /** Ours, unique per refund: the idempotency key. */
   refundReference: string;
   /** The gateway's own id of the refund; null until it first told it. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { isSignedWebhook, signatureHeader } from '@metade/sandbox-gateway/webhook-signature.ts';
 import { cardSchema, eventSchema, paymentSchema, refusalSchema } from '@metade/sandbox-gateway/wire.ts';
 import { z } from 'zod';
-import { GatewayRefusal, GatewayUnreachable, type PaymentGateway, type PaymentKey } from './payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable, type OwnPayment, type PaymentGateway } from './payment-gateway.ts';
 
 export type SandboxPaymentGatewayOptions = {
   /** Where this server reaches the gateway, prefix included. A function where the port is known only once it listens. */
@@ -19,23 +20,30 @@ export type SandboxPaymentGatewayOptions = {
 /** The sandbox gateway over HTTP, whether it runs in this process or elsewhere. */
 export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): PaymentGateway {
   const call = caller(options);
-  const payment = ({ reference, gatewayId }: PaymentKey) => `/payments/${encodeURIComponent(gatewayId ?? reference)}`;
+  const payment = ({ reference, gatewayId }: Pick<OwnPayment, 'reference' | 'gatewayId'>) =>
+    `/payments/${encodeURIComponent(gatewayId ?? reference)}`;
   const card = (token: string) => `/cards/${encodeURIComponent(token)}`;
+
+  const find = (key: Pick<OwnPayment, 'reference' | 'gatewayId'>) =>
+    orNull('unknown_payment', call('GET', payment(key), paymentSchema));
 
   return {
     name: 'sandbox',
+    check: async () => {
+      await find({ reference: `check-${randomUUID()}`, gatewayId: null });
+    },
     card: (token, customer) =>
       orNull('unknown_token', call('GET', `${card(token)}?customer=${encodeURIComponent(customer)}`, cardSchema)),
     authorize: (request) => call('POST', '/payments', paymentSchema, request),
-    find: (key) => orNull('unknown_payment', call('GET', payment(key), paymentSchema)),
+    find,
     capture: (key) => call('POST', `${payment(key)}/capture`, paymentSchema),
     void: (key) => call('POST', `${payment(key)}/void`, paymentSchema),
     giveUp: ({ reference }) => call('POST', `/references/${encodeURIComponent(reference)}/close`, paymentSchema),
     // The sandbox refunds at once, and under our own reference.
-    refund: async ({ refundReference, amount, ...key }) => ({
+    refund: async ({ refundReference, amount, payment: own }) => ({
       gatewayId: refundReference,
       state: 'done',
-      payment: await call('POST', `${payment(key)}/refunds`, paymentSchema, { refundReference, amount }),
+      payment: await call('POST', `${payment(own)}/refunds`, paymentSchema, { refundReference, amount }),
     }),
     saveCard: async (request) => (await call('POST', '/cards', z.object({ token: z.string() }), request)).token,
     removeCard: async (token) => {

@@ -1,5 +1,6 @@
 import { orderTransitions, statesIn } from '@metade/domain/order-life-cycle.ts';
 import type pg from 'pg';
+import type { Check } from './check.ts';
 import { changeChecks } from './change-checks.ts';
 import { giftChecks } from './gift-checks.ts';
 import { gatewayChecks } from './gateway-checks.ts';
@@ -11,7 +12,7 @@ import { waitingChecks } from './waiting-checks.ts';
 
 /**
  * Every violated invariant in a database, one line each; the goal is none. Tables are recounted from the orders, and money is
- * compared with the sandbox gateway's books where they share the database. settled false skips what may be true while jobs still
+ * compared with the books of a gateway that shares the database, as the sandbox does. settled false skips what may be true while jobs still
  * run.
  */
 export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Promise<string[]> {
@@ -21,9 +22,6 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
     // One snapshot for all queries; the rebuilt rows are rolled back.
     await client.query('begin isolation level repeatable read');
     await client.query(lifeCycleTables());
-    const { rows } = await client.query<{ here: boolean }>(
-      "select to_regclass('sandbox_gateway.payments') is not null as here",
-    );
     const known = [
       ...tableChecks,
       ...waitingChecks,
@@ -33,10 +31,19 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
       ...changeChecks,
       ...rewardChecks,
     ];
-    const checks = rows[0]?.here ? [...known, ...gatewayChecks] : known;
-    for (const check of checks.filter((one) => settled || !one.settled)) {
-      const found = await client.query<{ found: string }>(check.sql);
-      violations.push(...found.rows.map((row) => `${check.name}: ${row.found}`));
+    for (const check of known.filter((one) => settled || !one.settled)) {
+      const { rows } = await client.query<{ found: string }>(check.sql);
+      violations.push(...wordsOf(check, rows));
+    }
+    for (const gateway of await gatewaysWithBooks(client)) {
+      await client.query(
+        "select set_config('audit.gateway', $1, true), set_config('search_path', 'public, ' || quote_ident($1 || '_gateway'), true)",
+        [gateway],
+      );
+      for (const check of gatewayChecks.filter((one) => settled || !one.settled)) {
+        const { rows } = await client.query<{ found: string }>(check.sql);
+        violations.push(...wordsOf(check, rows));
+      }
     }
     violations.push(...(await staleAvailability(client)));
   } finally {
@@ -44,6 +51,19 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
     client.release();
   }
   return violations;
+}
+
+function wordsOf({ name }: Check, rows: { found: string }[]): string[] {
+  return rows.map(({ found }) => `${name}: ${found}`);
+}
+
+/** Those whose books are in this database, in a schema of their name. */
+async function gatewaysWithBooks(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ gateway: string }>(
+    `select left(n.nspname, -8) as gateway from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relname = 'payments' and c.relkind in ('r', 'v') and n.nspname like '%\\_gateway' order by 1`,
+  );
+  return rows.map(({ gateway }) => gateway);
 }
 
 /** The life-cycle as tables, so that the queries join it instead of repeating it. */

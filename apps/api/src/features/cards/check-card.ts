@@ -52,6 +52,8 @@ export async function checkCard(context: Context, id: string): Promise<void> {
     const open = await trx.query("select 1 from card_check where id = $1 and state = 'pending' for update", [id]);
     if (open.rowCount === 0) return;
     if (saved !== null) await keep(context, trx, check, saved);
+    // The payment that it came with may have attached it to its customer.
+    else await retireToken(context, trx, check);
     await trx.query('update card_check set state = $2, failure = $3, token = null where id = $1', [
       id,
       saved === null ? 'failed' : 'passed',
@@ -85,6 +87,7 @@ async function reserve(context: Context, check: Check): Promise<GatewayPayment |
       token: check.token,
       customer: check.user_id,
       capture: false,
+      keep: true,
       returnUrl: `${context.config.publicUrl}/profile/cards/read`,
     });
   } catch (error) {

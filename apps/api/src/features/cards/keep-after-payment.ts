@@ -5,14 +5,14 @@ import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { countCards } from './card-store.ts';
 
-/** Marks a payment's card to be saved if it pays. At the limit of cards the payment goes on without it. */
+/** Marks a payment's card to be saved if it pays. False at the limit of cards: the payment goes on without it. */
 export async function askToKeep(
   context: Context,
   trx: Trx,
   wanted: { payment: string; user: string; gateway: string; token: string; amount: number; currency: string },
-): Promise<void> {
+): Promise<boolean> {
   const { cardsMax } = await context.markets.settings();
-  if ((await countCards(trx, wanted.user)) >= cardsMax) return;
+  if ((await countCards(trx, wanted.user)) >= cardsMax) return false;
   await trx.query(
     ...named(
       'insert into card_check (id, user_id, card_id, payment_id, amount, currency, token, gateway) values ($id, $userId, $cardId, $paymentId, $amount, $currency, $token, $gateway)',
@@ -28,6 +28,7 @@ export async function askToKeep(
       },
     ),
   );
+  return true;
 }
 
 /** The payment succeeded: its card may be checked and saved. */

@@ -1,7 +1,7 @@
 export type { ReceivedEvent } from './differences.ts';
 export {
   alarmFailedRefund,
-  alarmedGateways,
+  alarmedPayments,
   fitsOrAlarm,
   raiseAlarm,
   refundAskedMs,

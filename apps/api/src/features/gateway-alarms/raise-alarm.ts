@@ -1,4 +1,4 @@
-import type { GatewayPayment, GatewayRefund } from '../../adapters/gateways/payment-gateway.ts';
+import type { GatewayPayment, GatewayRefund, OwnPayment } from '../../adapters/gateways/payment-gateway.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { recordChange } from '../audit-log/index.ts';
@@ -93,11 +93,13 @@ function shownOf({ amount, currency }: { amount: number; currency: string }): { 
   return { amount, currency };
 }
 
-/** Gateways with open alarms for a reference. */
-export async function alarmedGateways(db: Queryable, reference: string): Promise<string[]> {
-  const { rows } = await db.query<{ gateway: string }>(
-    'select distinct gateway from gateway_alarm where reference = $1 and settled_at is null',
+/** The payments that gateways told of where it did not fit, by the gateways' own ids. */
+export async function alarmedPayments(db: Queryable, reference: string): Promise<(OwnPayment & { gateway: string })[]> {
+  const { rows } = await db.query<OwnPayment & { gateway: string }>(
+    `select distinct on (gateway) gateway, reference, nullif(told ->> 'gatewayId', '') as "gatewayId",
+       (told ->> 'amount')::integer as amount, told ->> 'currency' as currency
+     from gateway_alarm where reference = $1 and settled_at is null order by gateway, raised_at desc`,
     [reference],
   );
-  return rows.map(({ gateway }) => gateway);
+  return rows;
 }

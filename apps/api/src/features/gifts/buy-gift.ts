@@ -82,6 +82,7 @@ async function charge(
     token: card.token,
     customer: session.userId,
     capture: true,
+    keep: false,
     returnUrl: body.return_url ?? `${context.config.publicUrl}/profile/gifts/${id}`,
   });
   if (told !== null) await transaction(context.pool, (trx) => applyGiftPayment(context, trx, id, told));

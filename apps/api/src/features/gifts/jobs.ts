@@ -46,9 +46,12 @@ async function finalAnswer(context: Context, gift: GiftRow): Promise<GatewayPaym
 export async function refundGift(context: Context, id: string): Promise<void> {
   const gift = await findGift(context.pool, { id });
   if (gift?.refund_id == null || gift.refunded_at !== null) return;
-  const told = await context.gateways
-    .of(gift.gateway)
-    .refund({ ...ownPayment(gift), refundReference: gift.refund_id, refundId: gift.refund_gateway_id });
+  const told = await context.gateways.of(gift.gateway).refund({
+    payment: ownPayment(gift),
+    refundReference: gift.refund_id,
+    refundId: gift.refund_gateway_id,
+    amount: gift.amount,
+  });
   await apply(context, id, told.payment);
   await transaction(context.pool, async (trx) => {
     await trx.query(

@@ -25,6 +25,8 @@ type CardAttempt = {
   amount: number;
   currency: string;
   capture: boolean;
+  /** The card is kept once it has paid. */
+  keep: boolean;
 };
 /** A repeat, or a fee that needs no card: the gateway is not called. `payment` is then the order's id if there is none. */
 type Begun = CardAttempt | { ask: false; payment: string };
@@ -87,18 +89,21 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
         },
       ),
     );
-    if (body.save_card && body.card_token !== undefined)
-      await askToKeep(context, trx, {
+    const keep =
+      body.save_card === true &&
+      body.card_token !== undefined &&
+      (await askToKeep(context, trx, {
         payment,
         user: session.userId,
         gateway: card.gateway,
         token: card.token,
         amount: settings.cardValidationAmount,
         currency: order.currency,
-      });
+      }));
     await settleLater(trx, payment, now + 2 * settings.paymentTimeoutSeconds * 1000);
     const capture = order.confirmation_mode === 'instant';
-    return { ask: true, payment, gateway: card.gateway, token: card.token, amount, currency: order.currency, capture };
+    const { gateway, token } = card;
+    return { ask: true, payment, gateway, token, amount, currency: order.currency, capture, keep };
   });
 }
 

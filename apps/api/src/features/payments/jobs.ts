@@ -26,6 +26,8 @@ type Payment = {
 type Refund = Pick<Payment, 'id' | 'amount' | 'currency' | 'gateway' | 'gateway_id'> & {
   state: 'pending' | 'done' | 'failed';
   refund_id: string | null;
+  /** What it gives back, in minor units. */
+  refunded: number;
 };
 
 /** Settles a payment whose outcome is unknown. One that waits for the diner is given up when the hold is over. */
@@ -82,15 +84,18 @@ export async function voidPayment(context: Context, id: string): Promise<void> {
 /** Sends a refund to the gateway until it has it, and stores its state; a pending one is asked about again. */
 export async function refundPayment(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Refund>(
-    `select r.payment_id as id, r.amount, r.state, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.currency
+    `select r.payment_id as id, r.amount as refunded, r.state, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.amount, p.currency
      from refund r join payment p on p.id = r.payment_id where r.id = $1`,
     [id],
   );
   const refund = rows[0];
   if (refund === undefined || refund.state !== 'pending') return;
-  const told = await context.gateways
-    .of(refund.gateway)
-    .refund({ ...ownPayment(refund), refundReference: id, refundId: refund.refund_id });
+  const told = await context.gateways.of(refund.gateway).refund({
+    payment: ownPayment(refund),
+    refundReference: id,
+    refundId: refund.refund_id,
+    amount: refund.refunded,
+  });
   const fits = await transaction(context.pool, async (trx) => {
     if (!(await applyPayment(context, trx, refund.id, told.payment))) return false;
     await trx.query(

@@ -29,6 +29,7 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
     token: begun.token,
     customer: session.userId,
     capture: begun.capture,
+    keep: begun.keep,
     returnUrl: body.return_url ?? `${context.config.publicUrl}/checkout/payment?order=${params.id}`,
   });
   if (told !== null) await transaction(context.pool, (trx) => applyPayment(context, trx, begun.payment, told));

@@ -13,16 +13,21 @@ export const receiveGatewayEvent: Handler<'receiveGatewayEvent'> = async (contex
   const { rawBody } = request as { rawBody?: Buffer };
   const event = verified(context, rawBody ?? Buffer.alloc(0), request.headers);
   if (event === null) throw new Refused('signature_invalid');
+  if (event === 'other') return { data: { received: true } };
   const fits = await transaction(context.pool, (trx) => take(context, trx, event));
   if (!fits) request.log.error({ event: event.id, reference: event.reference }, 'a gateway event does not fit');
   return { data: { received: true } };
 };
 
-/** The event and the gateway that signed it; null when no gateway's signature fits. */
-function verified({ gateways }: Context, rawBody: Buffer, headers: IncomingHttpHeaders): ReceivedEvent | null {
+/** The event and the gateway that signed it; 'other' when it is about no payment, null when no gateway's signature fits. */
+function verified(
+  { gateways }: Context,
+  rawBody: Buffer,
+  headers: IncomingHttpHeaders,
+): ReceivedEvent | 'other' | null {
   for (const gateway of gateways.all) {
     const event = gateway.verifyWebhook(rawBody, headers);
-    if (event !== null) return { ...event, gateway: gateway.name };
+    if (event !== null) return event === 'other' ? event : { ...event, gateway: gateway.name };
   }
   return null;
 }

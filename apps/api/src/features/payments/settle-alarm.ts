@@ -1,9 +1,9 @@
 import { ownPayment } from '../../adapters/gateways/own-payment.ts';
 import { GatewayRefusal } from '../../adapters/gateways/payment-gateway.ts';
-import type { GatewayPayment, PaymentGateway, PaymentKey } from '../../adapters/gateways/payment-gateway.ts';
+import type { GatewayPayment, OwnPayment, PaymentGateway } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { alarmedGateways, settleAlarms } from '../gateway-alarms/index.ts';
+import { alarmedPayments, settleAlarms } from '../gateway-alarms/index.ts';
 import { GatewayMismatch } from './gateway-mismatch.ts';
 import { applyToSubject, findSubject } from './payment-subject.ts';
 
@@ -14,10 +14,12 @@ import { applyToSubject, findSubject } from './payment-subject.ts';
 export async function settleAlarm(context: Context, reference: string): Promise<void> {
   const { gateways, pool } = context;
   const subject = await findSubject(pool, reference);
-  for (const name of await alarmedGateways(pool, reference)) {
-    if (name === subject?.gateway) continue;
-    const told = await find(gateways.of(name), { reference, gatewayId: null });
-    if (told !== null && !['failed', 'voided'].includes(told.state)) throw new GatewayMismatch(reference);
+  for (const { gateway, ...payment } of await alarmedPayments(pool, reference)) {
+    if (gateway === subject?.gateway) continue;
+    const told = await find(gateways.of(gateway), payment);
+    // What the event named may be the payment of another reference.
+    if (told?.reference === reference && !['failed', 'voided'].includes(told.state))
+      throw new GatewayMismatch(reference);
   }
   const told = subject ? await find(gateways.of(subject.gateway), ownPayment(subject)) : null;
   const fits = await transaction(pool, async (trx) => {
@@ -31,9 +33,9 @@ export async function settleAlarm(context: Context, reference: string): Promise<
 }
 
 /** null: the gateway knows no such payment. */
-async function find(gateway: PaymentGateway, key: PaymentKey): Promise<GatewayPayment | null> {
+async function find(gateway: PaymentGateway, own: OwnPayment): Promise<GatewayPayment | null> {
   try {
-    return await gateway.find(key);
+    return await gateway.find(own);
   } catch (error) {
     if (error instanceof GatewayRefusal && error.code === 'invalid_request') return null;
     throw error;

@@ -1,7 +1,8 @@
+import type { ShownCard } from '../card-gateway.ts';
 import type { CardErrorCode, CardInput } from './card-input.ts';
 
 export type TokenizeOutcome =
-  | { ok: true; token: string }
+  | { ok: true; token: string; card: ShownCard }
   | { ok: false; code: CardErrorCode; field: keyof CardInput | null };
 
 /** Sends the card to the gateway, which answers a token and the card's funding. Debit and prepaid cards stop here. */
@@ -24,11 +25,14 @@ export async function tokenizeCard(url: string, card: CardInput): Promise<Tokeni
   } catch {
     return refuse('unreachable');
   }
-  const answer = (await response.json().catch(() => ({}))) as { token?: string; funding?: string; code?: string };
+  const answer = (await response.json().catch(() => ({}))) as Partial<Told>;
   if (!response.ok) return refuse(isCardError(answer.code) ? answer.code : 'unreachable');
   if (answer.funding === 'debit' || answer.funding === 'prepaid') return refuse(answer.funding);
-  return answer.token ? { ok: true, token: answer.token } : refuse('unreachable');
+  const { token, brand = '', last4 = '' } = answer;
+  return token ? { ok: true, token, card: { brand, last4 } } : refuse('unreachable');
 }
+
+type Told = ShownCard & { token: string; funding: string; code: string };
 
 const FIELDS: Record<CardErrorCode, keyof CardInput | null> = {
   invalid_number: 'number',

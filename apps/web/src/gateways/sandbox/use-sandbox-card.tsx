@@ -1,6 +1,6 @@
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import { useRef, useState } from 'react';
-import type { TypedCard } from '../card-gateway.ts';
+import type { TypedCard, UseToken } from '../card-gateway.ts';
 import { CardFields } from './card-fields.tsx';
 import { brandOf, checkCard, type CardErrors, type CardInput } from './card-input.ts';
 import { tokenizeCard } from './tokenize-card.ts';
@@ -15,7 +15,7 @@ export function useSandboxCard({ tokenizeUrl }: Config, holder: string): TypedCa
   const [tokenizing, setTokenizing] = useState(false);
   const running = useRef(false);
 
-  const tokenize = async (use: (token: string) => Promise<void>) => {
+  const tokenize = async (use: UseToken) => {
     if (running.current) return;
     setUnreachable(false);
     const found = checkCard(card);
@@ -24,7 +24,7 @@ export function useSandboxCard({ tokenizeUrl }: Config, holder: string): TypedCa
     running.current = true;
     setTokenizing(true);
     const outcome = await tokenizeCard(tokenizeUrl, card);
-    if (outcome.ok) await use(outcome.token);
+    if (outcome.ok) await use(outcome.token, outcome.card);
     running.current = false;
     setTokenizing(false);
     if (outcome.ok) return;

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import type { GatewayEvent, GatewayPayment } from '../payment-gateway.ts';
+import { paymentOf } from './stripe-payment.ts';
+
+/** What a verified event says of a payment of ours; null when it is about something else. */
+export function eventOf(event: Stripe.Event): GatewayEvent | null {
+  const told = toldBy(event);
+  if (!told?.payment.reference) return null;
+  const { reference } = told.payment;
+  return { id: event.id, ...told, reference, createdAt: new Date(event.created * 1000).toISOString() };
+}
+
+function toldBy(event: Stripe.Event): Pick<GatewayEvent, 'type' | 'payment'> | null {
+  switch (event.type) {
+    case 'payment_intent.amount_capturable_updated':
+      return { type: 'payment.authorized', payment: paymentOf(event.data.object) };
+    case 'payment_intent.succeeded':
+      return { type: 'payment.captured', payment: paymentOf(event.data.object) };
+    case 'payment_intent.payment_failed':
+      return { type: 'payment.failed', payment: paymentOf(event.data.object) };
+    case 'payment_intent.canceled': {
+      const payment = paymentOf(event.data.object);
+      return { type: payment.state === 'voided' ? 'payment.voided' : 'payment.failed', payment };
+    }
+    case 'charge.refunded':
+      // Stripe tells a release as a refund of what was never captured.
+      return event.data.object.captured ? { type: 'payment.refunded', payment: refundedOf(event.data.object) } : null;
+    default:
+      return null;
+  }
+}
+
+/** A charge carries the metadata of its payment intent. */
+function refundedOf(charge: Stripe.Charge): GatewayPayment {
+  const { amount, amount_refunded: refunded, currency, payment_intent: intent, metadata } = charge;
+  return {
+    reference: metadata.reference ?? '',
+    gatewayId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+    amount,
+    currency: currency.toUpperCase(),
+    refunded,
+    state: refunded < amount ? 'partially_refunded' : 'refunded',
+  };
+}

@@ -18,7 +18,8 @@ export async function runVitest(found) {
   // As for journeys: an hour on a busy machine. A fault that stays fails, one that does not is told. Promises have one look.
   const broken = first.failures.filter(({ place }) => ofPromises.test(place));
   const doubted = new Set(first.failures.flatMap(({ place }) => (ofPromises.test(place) ? [] : [place])));
-  const again = process.env.CI && doubted.size > 0 ? await vitest('again.json', { files: [...doubted] }) : null;
+  const again =
+    process.env.CI && doubted.size > 0 ? await vitest('again.json', { files: [...doubted], env: found?.env }) : null;
   const lasting = again ? [...broken, ...again.failures] : first.failures;
   const isLasting = new Set(lasting.map(({ what }) => what));
   const passing = first.failures.filter(({ what }) => !isLasting.has(what));
@@ -33,12 +34,12 @@ export async function runVitest(found) {
   };
 }
 
-/** One run, of the named files or of all: how many passed and were skipped, what failed where and why; broken: 1 when it ended badly. */
-async function vitest(output, { files = [], title } = {}) {
+/** One run, of the named files or of all, with variables of its own: how many passed and were skipped, what failed where and why; broken: 1 when it ended badly. */
+async function vitest(output, { files = [], title, env = {} } = {}) {
   const file = path.join(reports, output);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const only = title === undefined ? files : [...files, '-t', title];
-  const { failed: broken } = await program(root, ['vitest', 'run', ...reporters, ...only]);
+  const { failed: broken } = await program(root, ['vitest', 'run', ...reporters, ...only], { env });
   if (!existsSync(file)) throw new Error('no report was written');
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {

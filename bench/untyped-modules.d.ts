@@ -15,3 +15,11 @@ declare module '*/app-install.mjs' {
   export const appEnvironment: Record<string, string>;
   export function ensureAppInstalled(): Promise<void>;
 }
+
+declare module '*/app-bundles.mjs' {
+  export const bytecodeMax: number;
+  export const firstScreenMax: number;
+  export function exportApp(platform: string, ...options: string[]): Promise<{ passed: number; failed: number }>;
+  export function bytecodeSize(): Promise<number>;
+  export function firstScreenSize(): number;
+}

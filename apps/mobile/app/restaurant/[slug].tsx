@@ -10,7 +10,7 @@ import { marketplace, useCall, useLoaded } from '../../src/api/api';
 import { useSite } from '../../src/site/site';
 import { Heart } from '../../src/favourites/heart';
 import { Loading } from '../../src/parts/loading';
-import { RoundButton } from '../../src/parts/round-button';
+import { RoundButton } from '../../src/parts/icon-button';
 import { T } from '../../src/parts/text';
 import { BookBar } from '../../src/restaurant/book-bar';
 import { Covers } from '../../src/restaurant/covers';

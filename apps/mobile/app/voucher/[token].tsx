@@ -2,7 +2,7 @@ import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
 import CloudOff from 'lucide-react-native/icons/cloud-off';
 import X from 'lucide-react-native/icons/x';
 import { useCallback, useEffect } from 'react';
-import { Pressable, ScrollView, View } from 'react-native';
+import { ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useApi, useLoaded } from '../../src/api/api';
 import { bookingStore, keepVoucher } from '../../src/booking/use-bookings';
@@ -11,8 +11,9 @@ import { Loading } from '../../src/parts/loading';
 import { goBack } from '../../src/parts/screen';
 import { T } from '../../src/parts/text';
 import { useSession } from '../../src/session/session';
-import { radius, space, tap, useTheme } from '../../src/theme/theme';
+import { radius, space, useTheme } from '../../src/theme/theme';
 import { VoucherCard } from '../../src/voucher/voucher-card';
+import { IconButton } from '../../src/parts/icon-button';
 import { useWords } from '../../src/words/words';
 
 /** The voucher as a host reads it: code and QR, also without network. */
@@ -56,14 +57,9 @@ export default function VoucherScreen() {
           justifyContent: 'space-between',
         }}
       >
-        <Pressable
-          role="button"
-          aria-label={m.site.close}
-          onPress={() => goBack('/bookings')}
-          style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center' }}
-        >
+        <IconButton label={m.site.close} onPress={() => goBack('/bookings')}>
           <X color={colour.footerInk} size={24} />
-        </Pressable>
+        </IconButton>
         {voucher && failure ? (
           <View
             role="status"

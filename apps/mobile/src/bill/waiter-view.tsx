@@ -7,14 +7,15 @@ import { router } from 'expo-router';
 import CircleAlert from 'lucide-react-native/icons/circle-alert';
 import X from 'lucide-react-native/icons/x';
 import { useState } from 'react';
-import { Modal, Pressable, ScrollView, View } from 'react-native';
+import { Modal, ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { Segments } from '../parts/segments';
 import { T } from '../parts/text';
-import { radius, space, tap, useTheme } from '../theme/theme';
+import { radius, space, useTheme } from '../theme/theme';
 import type { Bill } from './use-bill';
+import { IconButton } from '../parts/icon-button';
 import type { BillData } from './use-bill-data';
 
 /** The sums for the waiter: full screen, entirely in the restaurant's language or another chosen one. The screen stays awake. */
@@ -42,14 +43,9 @@ export function WaiterView({
     <Modal animationType="fade" onRequestClose={onClose} presentationStyle="fullScreen">
       <View role="main" style={{ flex: 1, backgroundColor: colour.page, paddingTop: top + space.s1 }}>
         <View style={{ flexDirection: 'row', alignItems: 'center', gap: space.s2, paddingHorizontal: space.s2 }}>
-          <Pressable
-            role="button"
-            aria-label={w.close}
-            onPress={onClose}
-            style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center' }}
-          >
+          <IconButton label={w.close} onPress={onClose}>
             <X color={colour.ink} size={24} />
-          </Pressable>
+          </IconButton>
           <Segments
             label={w.languages}
             options={locales.map((value) => ({

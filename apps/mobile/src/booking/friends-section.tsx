@@ -4,14 +4,15 @@ import Share2 from 'lucide-react-native/icons/share-2';
 import UsersRound from 'lucide-react-native/icons/users-round';
 import X from 'lucide-react-native/icons/x';
 import { useCallback } from 'react';
-import { Pressable, Share, View } from 'react-native';
+import { Share, View } from 'react-native';
 import { useApi, useLoaded } from '../api/api';
 import { Outcome } from '../forms/outcome';
 import { useSending } from '../forms/use-form';
 import { Button } from '../parts/button';
 import { T } from '../parts/text';
 import { Section } from '../restaurant/section';
-import { radius, space, tap, useTheme } from '../theme/theme';
+import { radius, space, useTheme } from '../theme/theme';
+import { IconButton } from '../parts/icon-button';
 import { useWords } from '../words/words';
 
 /** The link by which friends see a booking, what they answered, and a way to end it. Nothing where it cannot be asked about. */
@@ -91,14 +92,12 @@ export function FriendsSection({ order: { _id: id, restaurant, date, time } }: {
                   {guest.coming ? words.comes : words.staysAway}
                 </T>
               </View>
-              <Pressable
-                role="button"
-                aria-label={words.remove(guest.name)}
+              <IconButton
+                label={words.remove(guest.name)}
                 onPress={() => set(() => api.call('removeGuest', { params: { id, guest: guest._id } }))}
-                style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center' }}
               >
                 <X color={colour.ink} size={20} />
-              </Pressable>
+              </IconButton>
             </View>
           ))}
         </View>

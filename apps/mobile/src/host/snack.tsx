@@ -5,6 +5,7 @@ import { Pressable, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { T } from '../parts/text';
 import { radius, space, tap, useTheme } from '../theme/theme';
+import { IconButton } from '../parts/icon-button';
 import { useHostWords } from './host-words';
 
 /** seconds: how long undo is offered. A failure and a question stay until they are closed. */
@@ -90,14 +91,9 @@ function Shown({ snack, onClose }: { snack: Snack; onClose: () => void }) {
       </T>
       {undo ? button(h.toast.undo, undo, <Undo2 color={colour.page} size={18} />) : null}
       {action ? button(action.label, action.run) : null}
-      <Pressable
-        role="button"
-        aria-label={h.toast.close}
-        onPress={onClose}
-        style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center' }}
-      >
+      <IconButton label={h.toast.close} onPress={onClose}>
         <X color={colour.page} size={20} />
-      </Pressable>
+      </IconButton>
     </View>
   );
 }

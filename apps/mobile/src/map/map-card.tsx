@@ -3,7 +3,7 @@ import X from 'lucide-react-native/icons/x';
 import { Pressable, View } from 'react-native';
 import { Rating } from '../explore/restaurant-card';
 import { Heart } from '../favourites/heart';
-import { RoundButton } from '../parts/round-button';
+import { RoundButton } from '../parts/icon-button';
 import { T } from '../parts/text';
 import { Thumb } from '../parts/thumb';
 import { radius, space, useTheme } from '../theme/theme';

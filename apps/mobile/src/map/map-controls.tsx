@@ -8,7 +8,7 @@ import { ChosenRow } from '../explore/chosen-row';
 import type { Found } from '../explore/use-search';
 import { useExplore } from '../explore/explore-state';
 import { Button } from '../parts/button';
-import { RoundButton } from '../parts/round-button';
+import { RoundButton } from '../parts/icon-button';
 import { goBack } from '../parts/screen';
 import { T } from '../parts/text';
 import { space, tap, useTheme } from '../theme/theme';

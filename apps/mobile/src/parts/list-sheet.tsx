@@ -2,8 +2,9 @@ import X from 'lucide-react-native/icons/x';
 import type { ReactElement } from 'react';
 import { FlatList, Modal, Pressable, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { space, tap, useTheme } from '../theme/theme';
+import { space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
+import { IconButton } from './icon-button';
 import { T } from './text';
 
 /** A sheet with things to pick one of. empty: instead of a list that has none. */
@@ -35,14 +36,9 @@ export function ListSheet({
           <T kind="heading" role="heading" aria-level={2} style={{ flexShrink: 1 }}>
             {title}
           </T>
-          <Pressable
-            role="button"
-            aria-label={m.site.close}
-            onPress={onClose}
-            style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center' }}
-          >
+          <IconButton label={m.site.close} onPress={onClose}>
             <X color={colour.ink} size={24} />
-          </Pressable>
+          </IconButton>
         </View>
         {above}
         {empty}

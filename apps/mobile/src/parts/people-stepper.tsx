@@ -1,10 +1,10 @@
 import Minus from 'lucide-react-native/icons/minus';
 import Plus from 'lucide-react-native/icons/plus';
 import UsersRound from 'lucide-react-native/icons/users-round';
-import type { ReactNode } from 'react';
-import { Pressable, View } from 'react-native';
-import { radius, space, tap, useTheme } from '../theme/theme';
+import { View } from 'react-native';
+import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
+import { IconButton } from './icon-button';
 import { T } from './text';
 
 /** How many eat. max: the largest table. */
@@ -30,9 +30,9 @@ export function PeopleStepper({
         borderColor: colour.lineStrong,
       }}
     >
-      <Step label={app.fewer} disabled={people <= 1} onPress={() => onChange(people - 1)}>
+      <IconButton label={app.fewer} disabled={people <= 1} onPress={() => onChange(people - 1)}>
         <Minus color={colour.ink} size={18} strokeWidth={2} />
-      </Step>
+      </IconButton>
       <View
         accessible
         accessibilityLiveRegion="polite"
@@ -42,34 +42,9 @@ export function PeopleStepper({
         <UsersRound color={colour.ink} size={18} strokeWidth={1.9} />
         <T kind="strong">{people}</T>
       </View>
-      <Step label={app.more} disabled={people >= max} onPress={() => onChange(people + 1)}>
+      <IconButton label={app.more} disabled={people >= max} onPress={() => onChange(people + 1)}>
         <Plus color={colour.ink} size={18} strokeWidth={2} />
-      </Step>
+      </IconButton>
     </View>
-  );
-}
-
-function Step({
-  label,
-  disabled,
-  onPress,
-  children,
-}: {
-  label: string;
-  disabled: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Pressable
-      accessibilityRole="button"
-      accessibilityLabel={label}
-      aria-disabled={disabled}
-      disabled={disabled}
-      onPress={onPress}
-      style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center', opacity: disabled ? 0.35 : 1 }}
-    >
-      {children}
-    </Pressable>
   );
 }

@@ -2,10 +2,11 @@ import { router } from 'expo-router';
 import ArrowLeft from 'lucide-react-native/icons/arrow-left';
 import X from 'lucide-react-native/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { KeyboardAvoidingView, Platform, Pressable, ScrollView, View } from 'react-native';
+import { KeyboardAvoidingView, Platform, ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { space, tap, useTheme } from '../theme/theme';
+import { space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
+import { IconButton } from './icon-button';
 import { T } from './text';
 
 /** To where one came from, or to a screen above. */
@@ -35,14 +36,9 @@ export function Screen({
   const scroll = useRef<ScrollView>(null);
   const Icon = close ? X : ArrowLeft;
   const button = (
-    <Pressable
-      role="button"
-      aria-label={close ? m.site.close : m.site.back}
-      onPress={onBack}
-      style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center' }}
-    >
+    <IconButton label={close ? m.site.close : m.site.back} onPress={onBack}>
       <Icon color={colour.ink} size={24} strokeWidth={2} />
-    </Pressable>
+    </IconButton>
   );
   return (
     <KeyboardAvoidingView

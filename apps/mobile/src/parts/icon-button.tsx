@@ -2,32 +2,30 @@ import type { ReactNode } from 'react';
 import { Pressable, type StyleProp, type ViewStyle } from 'react-native';
 import { tap, useTheme } from '../theme/theme';
 
-/** An icon alone on a round ground, over a picture. */
-export function RoundButton({
-  label,
-  onPress,
-  style,
-  children,
-}: {
+type Props = {
   label: string;
+  disabled?: boolean;
   onPress: () => void;
   style?: StyleProp<ViewStyle>;
   children: ReactNode;
-}) {
-  const { colour } = useTheme();
+};
+
+/** An icon alone, as large as a finger needs. */
+export function IconButton({ label, disabled = false, onPress, style, children }: Props) {
   return (
     <Pressable
       role="button"
       aria-label={label}
+      aria-disabled={disabled}
+      disabled={disabled}
       onPress={onPress}
       style={({ pressed }) => [
         {
           width: tap,
           height: tap,
-          borderRadius: tap,
           alignItems: 'center',
           justifyContent: 'center',
-          backgroundColor: pressed ? colour.surfaceHover : colour.surface,
+          opacity: disabled ? 0.35 : pressed ? 0.6 : 1,
         },
         style,
       ]}
@@ -35,4 +33,10 @@ export function RoundButton({
       {children}
     </Pressable>
   );
+}
+
+/** An icon alone on a round ground, over a picture. */
+export function RoundButton({ style, ...rest }: Props) {
+  const { colour } = useTheme();
+  return <IconButton {...rest} style={[{ borderRadius: tap, backgroundColor: colour.surface }, style]} />;
 }

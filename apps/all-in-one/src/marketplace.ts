@@ -102,6 +102,7 @@ export async function startMarketplace({
     contactEmail: config.contactEmail,
     mapStyleUrl: config.mapStyleUrl ?? undefined,
     panelUrl: `${url}/panel/`,
+    traces: config.tracing?.browserUrl ? { url: config.tracing.browserUrl, ratio: config.tracing.ratio } : undefined,
     logError: (error) => context.log.error({ err: error }, 'a page failed'),
   });
   await app.ready();

@@ -106,6 +106,8 @@ export const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   /** name=value by commas, as OpenTelemetry has it. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(headerPairs).optional(),
+  /** The same for browsers, which reach another address. */
+  OTEL_BROWSER_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -173,6 +175,7 @@ export const examples: Record<Variable, string> = {
   METRICS_TOKEN: '"$(openssl rand -base64 32)"',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20token',
+  OTEL_BROWSER_ENDPOINT: 'https://traces.example.com',
   OTEL_TRACES_SAMPLER_ARG: '0.1',
   POOL_SIZE: '10',
   LOG_LEVEL: 'info',

@@ -65,6 +65,7 @@ export type TracingConfig = {
   /** Without a trailing slash and /v1/traces. */
   url: string;
   headers: Record<string, string>;
+  browserUrl: string | null;
   /** Of the traces that begin here, 0–1. */
   ratio: number;
 };
@@ -209,7 +210,12 @@ function sandboxOf(values: z.infer<typeof environment>): GatewayConfig['sandbox'
 function tracingOf(values: z.infer<typeof environment>): TracingConfig | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values;
   if (url === undefined) return null;
-  return { url: url.replace(/\/$/, ''), headers, ratio: values.OTEL_TRACES_SAMPLER_ARG };
+  return {
+    url: url.replace(/\/$/, ''),
+    headers,
+    browserUrl: values.OTEL_BROWSER_ENDPOINT?.replace(/\/$/, '') ?? null,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 function stripeOf(values: z.infer<typeof environment>, publicUrl: string): GatewayConfig['stripe'] {

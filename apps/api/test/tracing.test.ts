@@ -77,7 +77,9 @@ test('what is not traced sends nothing, and nothing is sent once tracing ended',
 });
 
 test('a receiver that is away costs no request and no stop', async () => {
-  const tracing = await startTracing({ tracing: { url: 'http://127.0.0.1:1', headers: {}, ratio: 1 } });
+  const tracing = await startTracing({
+    tracing: { url: 'http://127.0.0.1:1', headers: {}, browserUrl: null, ratio: 1 },
+  });
   expect((await fetch(`${app.url}/v1/site/config`)).status).toBe(200);
   const start = performance.now();
   await tracing?.close();

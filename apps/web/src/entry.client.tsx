@@ -13,6 +13,9 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   'pt-BR': () => import('@metade/i18n/pt-BR/web.ts'),
 };
 
+const { traces } = document.documentElement.dataset;
+if (traces) void import('./tracing/trace-browser.ts').then(({ traceBrowser }) => traceBrowser(JSON.parse(traces)));
+
 const locale = localeOfTag(document.documentElement.lang) ?? DEFAULT_LOCALE;
 const { messages } = await catalogues[locale]();
 

@@ -82,6 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     discountPercent: config.settings.discountPercent,
     held,
     nonce: facts.nonce,
+    traces: facts.options.traces ?? null,
   } satisfies RootData;
 }
 
@@ -110,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={languageTag(locale)}
       data-theme={root?.theme === 'system' ? undefined : root?.theme}
+      data-traces={root?.traces ? JSON.stringify(root.traces) : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -22,7 +22,8 @@ function policy({ nonce, options }: RequestFacts, gateway: GatewayAddresses | nu
   const map = originOf(options.mapStyleUrl, options.publicUrl);
   // The browser sends card data to the gateway itself.
   const origins = (addresses: readonly string[] = []) => addresses.map((one) => originOf(one, options.publicUrl));
-  const connect = ["'self'", ...origins(gateway?.connect), map, import.meta.env.DEV ? 'ws:' : ''];
+  const traces = originOf(options.traces?.url, options.publicUrl);
+  const connect = ["'self'", ...origins(gateway?.connect), map, traces, import.meta.env.DEV ? 'ws:' : ''];
   return [
     "default-src 'self'",
     "base-uri 'self'",

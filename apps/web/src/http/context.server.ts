@@ -3,6 +3,7 @@ import type { User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
 import { createContext } from 'react-router';
+import type { BrowserTraces } from '../tracing/browser-traces.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -20,6 +21,8 @@ export interface WebOptions {
   mapStyleUrl?: string | undefined;
   /** The client's address by the hosting program's proxy rules, during a request; without it, the socket's. */
   callerAddress?: (() => string | undefined) | undefined;
+  /** Where browsers send spans; without it they are not traced. */
+  traces?: BrowserTraces | undefined;
   /** Writes a page's failure to the log; without it, to standard error. */
   logError?: ((error: unknown) => void) | undefined;
   /** The panel's address. */

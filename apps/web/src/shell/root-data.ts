@@ -1,6 +1,7 @@
 import type { Locale } from '@metade/i18n/locale.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { HeldLine } from '../hold/held-line.server.ts';
+import type { BrowserTraces } from '../tracing/browser-traces.ts';
 
 /** The root loader's data, for the shell on every page. */
 export interface RootData {
@@ -16,6 +17,7 @@ export interface RootData {
   discountPercent: number;
   held: HeldLine | null;
   nonce: string;
+  traces: BrowserTraces | null;
 }
 
 /** The root's data anywhere below it. */

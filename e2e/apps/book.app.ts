@@ -17,7 +17,9 @@ const password = 'quatro mesas longe daqui';
 /** Chooses a table on its restaurant's page and holds it as a guest. Answers the order's id. */
 async function holdAsGuest(page: Page, table: Table): Promise<string> {
   await page.goto(`/restaurant/${table.restaurant}?date=${table.date}&slot=${table.slot}`);
-  await expect(page.getByText(m.restaurant.tableFor(table.places, table.time))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: pt.continueWith(table.time, formatMoney(table.price, 'pt')) }),
+  ).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: m.restaurant.continue }).click();
   await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/);

@@ -43,7 +43,7 @@ for (const [locale, tag, app] of languages) {
       await expect(
         page.getByRole('heading', { name, level: 1 }).or(page.getByRole('heading', { name })).first(),
       ).toBeVisible();
-      await expect(page.getByRole('heading', { name: m.restaurant.bookTitle })).toBeVisible();
+      await expect(page.getByRole('region', { name: m.restaurant.bookTitle })).toBeVisible();
       await expectAccessible(page);
       await page.goBack();
       await expect(page.getByRole('button', { name: m.site.chooseCity })).toContainText(porto);

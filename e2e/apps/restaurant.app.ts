@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { rows } from '../support/database.ts';
 import { picture } from '../support/picture.ts';
+import { look } from './support/look.ts';
 
 test.use({ locale: 'pt-PT' });
 
@@ -59,15 +60,37 @@ test('a restaurant is looked at, shared, and come to', async ({ page }, { projec
   await viewer.getByRole('button', { name: m.site.close }).click();
   await expect(viewer).toHaveCount(0);
 
-  // The sum, and about what is saved, stand before the button.
-  await expect(page.getByRole('button', { name: m.restaurant.pickFirst })).toBeDisabled();
-  await page
-    .getByRole('radio', { name: /\d\d:\d\d.*€/, disabled: false })
-    .first()
-    .click();
-  await expect(page.getByText(/^Poupa cerca de/)).toBeVisible();
-  await expect(page.getByRole('button', { name: m.restaurant.continue })).toBeEnabled();
-  await picture(page, `restaurant chosen ${project.name}`);
+  // A few times stand at the foot; one tap, and the button says which one for how much.
+  const low = page.getByRole('region', { name: m.restaurant.bookTitle });
+  const time = page.getByRole('radio', { name: /\d\d:\d\d.*€/, disabled: false });
+  await expect(low.getByRole('radio')).toHaveCount(4);
+  await time.first().click();
+  await expect(low.getByRole('button', { name: /^Continuar com as \d\d:\d\d · / })).toBeEnabled();
+  await look(page, 'peek-low');
+
+  // Pressed or dragged, its handle shows all of them, with what is saved before the button.
+  const up = page.getByRole('dialog');
+  await low.getByRole('button', { name: app.moreTimes }).click();
+  await expect(up.getByText(/^Poupa cerca de/)).toBeVisible();
+  await up.getByRole('radio', { name: m.site.people(4), exact: true }).click();
+  await expect(up.getByRole('radio', { name: m.site.people(4), exact: true })).toBeChecked();
+  await up.getByRole('radio', { name: m.site.periods.night }).click();
+  await expect(up.getByRole('radio', { name: /^1\d:/ })).toHaveCount(1);
+  await up.getByRole('radio', { name: /20:00.*€/ }).click();
+  await expect(up.getByRole('button', { name: m.restaurant.continue })).toBeEnabled();
+  await look(page, 'peek-up');
+  await up.getByRole('button', { name: m.site.close }).last().click();
+  await expect(up).toHaveCount(0);
+  const handle = await low.getByRole('button', { name: app.moreTimes }).boundingBox();
+  const [x, y] = [(handle?.x ?? 0) + (handle?.width ?? 0) / 2, (handle?.y ?? 0) + 14];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 200, { steps: 25 });
+  await page.mouse.up();
+  await expect(up.getByRole('heading', { name: m.restaurant.bookTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(up).toHaveCount(0);
+  await expect(low.getByRole('button', { name: /^Continuar com as 20:00 · / })).toBeEnabled();
 
   // What is alike is a step further, and back is this one again.
   const alike = page.locator('a[href*="/restaurant/"]').last();

@@ -11,7 +11,8 @@ export function tokensModule(css: string): string {
     const alias = /^var\(--(.+)\)$/.exec(value)?.[1];
     const found = alias === undefined ? value : resolved(light, alias);
     if (!colour.test(found)) throw new Error(`--${name} is no colour: ${found}`);
-    return found;
+    // React Native for browsers knows the older way of writing it alone.
+    return found.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
   };
   const theme = (values: Record<string, string>) =>
     roles.map((name) => `    ${camel(name)}: '${resolved(values, name)}',`).join('\n');

@@ -12,7 +12,7 @@ import { Heart } from '../../src/favourites/heart';
 import { Loading } from '../../src/parts/loading';
 import { RoundButton } from '../../src/parts/icon-button';
 import { T } from '../../src/parts/text';
-import { BookBar } from '../../src/restaurant/book-bar';
+import { BookSheet } from '../../src/restaurant/book-sheet';
 import { Covers } from '../../src/restaurant/covers';
 import { Facts } from '../../src/restaurant/facts';
 import { CoverPhoto, Gallery } from '../../src/restaurant/gallery';
@@ -21,7 +21,6 @@ import { Practical } from '../../src/restaurant/practical';
 import { Reviews } from '../../src/restaurant/reviews';
 import { Section } from '../../src/restaurant/section';
 import { Similar } from '../../src/restaurant/similar';
-import { Tables } from '../../src/restaurant/tables';
 import { useBooking } from '../../src/restaurant/use-booking';
 import { space, tap, useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
@@ -57,7 +56,6 @@ function Page({ restaurant }: { restaurant: Shown }) {
       <ScrollView contentContainerStyle={{ paddingBottom: bottom + space.s8 }}>
         <CoverPhoto restaurant={restaurant} />
         <Facts restaurant={restaurant} />
-        <Tables booking={booking} restaurant={restaurant._id} />
         <Covers desserts={restaurant.covers.desserts} off={off} />
         {description ? (
           <Section title={m.restaurant.aboutTitle}>
@@ -76,7 +74,7 @@ function Page({ restaurant }: { restaurant: Shown }) {
         card={{ ...restaurant, city: restaurant.region.city, district: restaurant.address[0]?.district ?? '' }}
         style={{ position: 'absolute', top: top + space.s2, right: space.s3 }}
       />
-      <BookBar booking={booking} />
+      <BookSheet booking={booking} restaurant={restaurant._id} zone={restaurant.time_zone} />
     </View>
   );
 }

@@ -89,16 +89,31 @@ export function CardChoice({
 }
 
 /** One of a few short choices beside each other. */
-export function Radio({ name, chosen, onPress }: { name: string; chosen: boolean; onPress: () => void }) {
+export function Radio({
+  name,
+  label,
+  chosen,
+  grow = false,
+  onPress,
+}: {
+  name: string;
+  /** Read out instead of the name. */
+  label?: string;
+  chosen: boolean;
+  /** Takes its part of the row. */
+  grow?: boolean;
+  onPress: () => void;
+}) {
   const { colour } = useTheme();
   return (
     <Pressable
       role="radio"
       aria-checked={chosen}
+      aria-label={label}
       onPress={onPress}
       style={{
         minHeight: 44,
-        paddingHorizontal: space.s4,
+        ...(grow ? { flex: 1, alignItems: 'center' } : { paddingHorizontal: space.s4 }),
         justifyContent: 'center',
         borderRadius: radius.chip,
         borderWidth: 1,

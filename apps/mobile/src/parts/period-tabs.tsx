@@ -5,7 +5,16 @@ import { useWords } from '../words/words';
 import { T } from './text';
 
 /** The three parts of a day with their hours. Pressing the chosen one again means any. */
-export function PeriodTabs({ chosen, onPick }: { chosen: Period | null; onPick: (period: Period | null) => void }) {
+export function PeriodTabs({
+  chosen,
+  notes = {},
+  onPick,
+}: {
+  chosen: Period | null;
+  /** Instead of the hours. */
+  notes?: Partial<Record<Period, string>>;
+  onPick: (period: Period | null) => void;
+}) {
   const { colour } = useTheme();
   const { m } = useWords();
   return (
@@ -44,7 +53,7 @@ export function PeriodTabs({ chosen, onPick }: { chosen: Period | null; onPick: 
               {m.site.periods[period]}
             </T>
             <T kind="tiny" tone={isChosen ? 'ink2' : 'ink3'}>
-              {m.site.periodHours[period]}
+              {notes[period] ?? m.site.periodHours[period]}
             </T>
           </Pressable>
         );

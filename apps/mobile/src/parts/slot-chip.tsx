@@ -25,7 +25,6 @@ export function SlotChip({
 }) {
   const { colour } = useTheme();
   const { m, money } = useWords();
-  const { fontScale } = useWindowDimensions();
   const price = money(slot.price, 'short');
   const sized = m.search.slotFree(m.site.peopleShort(slot.places), price);
   const isLast = slot.state === 'last' && slot.places < people + 2;
@@ -53,8 +52,6 @@ export function SlotChip({
       disabled={!bookable && !waits}
       onPress={waits ?? onPress}
       style={({ pressed }) => ({
-        flexGrow: fontScale > 1.4 ? 1 : 0,
-        flexBasis: '48.5%',
         minHeight: tap,
         paddingHorizontal: space.s3,
         paddingVertical: space.s2,
@@ -106,21 +103,23 @@ export function SlotGrid({
   onWait?: (slot: SlotOfferView) => (() => void) | undefined;
   onPick: (slot: SlotOfferView) => void;
 }) {
+  const { fontScale } = useWindowDimensions();
   return (
     <View
       role={chosen === undefined ? undefined : 'radiogroup'}
-      style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}
+      style={{ flexDirection: 'row', flexWrap: 'wrap', margin: -space.s1 }}
     >
       {slots.map((slot) => (
-        <SlotChip
-          key={slot.slot + slot.date}
-          slot={slot}
-          people={people}
-          chosen={chosen === undefined ? undefined : chosen === slot.slot}
-          note={noteOf(slot)}
-          wait={onWait(slot)}
-          onPress={() => onPick(slot)}
-        />
+        <View key={slot.slot + slot.date} style={{ width: fontScale > 1.4 ? '100%' : '50%', padding: space.s1 }}>
+          <SlotChip
+            slot={slot}
+            people={people}
+            chosen={chosen === undefined ? undefined : chosen === slot.slot}
+            note={noteOf(slot)}
+            wait={onWait(slot)}
+            onPress={() => onPick(slot)}
+          />
+        </View>
       ))}
     </View>
   );

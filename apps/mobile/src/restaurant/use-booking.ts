@@ -12,6 +12,7 @@ import { useExplore } from '../explore/explore-state';
 import { useSite } from '../site/site';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
+import { isBookable } from './first-slots';
 
 /** Choosing a restaurant's table and holding it. */
 export function useBooking({ _id: id, max_places: maxPeople, ticket_avg: average }: Restaurant) {
@@ -41,7 +42,7 @@ export function useBooking({ _id: id, max_places: maxPeople, ticket_avg: average
   const day =
     value?.data.find((one) => one.date === date) ?? value?.data.find(({ tables }) => tables > 0) ?? value?.data[0];
   const chosen = day?.slots.find((one) => one.slot === slot) ?? null;
-  const bookable = chosen && (chosen.state === 'free' || chosen.state === 'last') ? chosen : null;
+  const bookable = chosen && isBookable(chosen) ? chosen : null;
 
   useFreed(asked.freed, day && { restaurant: id, date: day.date, period: chosen?.period }, setSaid);
 
@@ -80,6 +81,7 @@ export function useBooking({ _id: id, max_places: maxPeople, ticket_avg: average
       setSlot(null);
       setSaid(null);
     },
+    dropSlot: () => setSlot(null),
     pickSlot: (next: SlotOfferView) => {
       setSlot(next.slot);
       setSaid(null);

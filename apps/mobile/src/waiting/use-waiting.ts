@@ -33,9 +33,10 @@ export function useWaiting(onMoved: () => void = nothing) {
       if (running.current) return;
       running.current = true;
       setBusy(true);
-      setSaid(null);
       try {
         await what();
+        // Not before the answer: what moves up under a finger is pressed by its second tap.
+        setSaid(null);
       } catch (error) {
         const problem = error instanceof ApiRefusal ? error.problem : null;
         setSaid({ text: problem?.message ?? app.needsNetwork, free: problem?.code === 'waiting_table_free' });

@@ -120,6 +120,16 @@ describe('an answer that was lost', () => {
   });
 });
 
+test('asked twice at once, with a card to be kept, is one payment told twice', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const request = await wanted(cards.visa, { capture: false, keep: true });
+    const [one, two] = await Promise.all([gateway.authorize(request), gateway.authorize(request)]);
+    expect(one).toMatchObject({ state: 'authorized' });
+    expect(two).toEqual(one);
+    expect(await intentOf(request.reference)).toHaveLength(1);
+  }
+});
+
 describe('a card', () => {
   test.each([
     ['debit', cards.debit, 'debit'],

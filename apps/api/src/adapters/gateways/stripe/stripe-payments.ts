@@ -114,7 +114,6 @@ export function stripePayments(stripe: Stripe) {
       const { reference, amount, currency, capture, keep, returnUrl } = request;
       const intent = await begin({ reference, amount, currency, gatewayId: null }, left);
       if (wasTried(intent)) return told(intent, left);
-      if (customer !== null) await stripe.paymentIntents.update(intent.id, { customer }, left());
       const params: Stripe.PaymentIntentConfirmParams = {
         payment_method: method,
         capture_method: capture ? 'automatic' : 'manual',
@@ -123,6 +122,7 @@ export function stripePayments(stripe: Stripe) {
         expand,
       };
       try {
+        if (customer !== null) await stripe.paymentIntents.update(intent.id, { customer }, left());
         const confirm = (options: Stripe.RequestOptions) => stripe.paymentIntents.confirm(intent.id, params, options);
         return await told(await keyed(left, `${reference} confirm`, confirm), left);
       } catch (error) {

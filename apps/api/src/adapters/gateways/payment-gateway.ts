@@ -42,7 +42,7 @@ export interface PaymentGateway {
    * The event a webhook request carries; 'other' for one that tells nothing of a payment of ours. Null when its signature is not
    * this gateway's or too old, or its body is no event.
    */
-  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): GatewayEvent | 'other' | null;
+  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): GatewayEvent | GatewayRefundEvent | 'other' | null;
   /** What a browser needs to have a card turned into a token, without a secret. */
   publicConfig(): GatewayPublicConfig;
 }
@@ -149,6 +149,16 @@ export type GatewayEvent = {
   reference: string;
   /** The payment as it was when the event happened; events may arrive in any order. */
   payment: GatewayPayment;
+  /** ISO instant. */
+  createdAt: string;
+};
+
+/** A refund of ours is no longer as it was told: to be asked about, by a repeat of its refund(). */
+export type GatewayRefundEvent = {
+  /** The same in every delivery of one event. */
+  id: string;
+  type: 'refund.changed';
+  refundReference: string;
   /** ISO instant. */
   createdAt: string;
 };

@@ -81,7 +81,10 @@ export async function voidPayment(context: Context, id: string): Promise<void> {
   await applyAnswer(context, id, told);
 }
 
-/** Sends a refund to the gateway until it has it, and stores its state; a pending one is asked about again. */
+/**
+ * Sends a refund to the gateway until it has it, and stores its state; a pending one is asked about again. One that was done may
+ * have been sent back by the bank since.
+ */
 export async function refundPayment(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Refund>(
     `select r.payment_id as id, r.amount as refunded, r.state, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.amount, p.currency
@@ -89,7 +92,7 @@ export async function refundPayment(context: Context, id: string): Promise<void>
     [id],
   );
   const refund = rows[0];
-  if (refund === undefined || refund.state !== 'pending') return;
+  if (refund === undefined || refund.state === 'failed') return;
   const told = await context.gateways.of(refund.gateway).refund({
     payment: ownPayment(refund),
     refundReference: id,
@@ -99,8 +102,8 @@ export async function refundPayment(context: Context, id: string): Promise<void>
   const fits = await transaction(context.pool, async (trx) => {
     if (!(await applyPayment(context, trx, refund.id, told.payment))) return false;
     await trx.query(
-      `update refund set state = $2, gateway_id = coalesce(gateway_id, $3), done_at = case when $2 = 'done' then now() end
-       where id = $1 and state = 'pending'`,
+      `update refund set state = $2, gateway_id = coalesce(gateway_id, $3), done_at = case when $2 = 'done' then coalesce(done_at, now()) end
+       where id = $1 and state <> 'failed'`,
       [id, told.state, told.gatewayId],
     );
     if (told.state === 'pending')

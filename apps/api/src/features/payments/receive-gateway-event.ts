@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { GatewayRefundEvent } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import type { ReceivedEvent } from '../gateway-alarms/index.ts';
 import { raiseAlarm } from '../gateway-alarms/index.ts';
@@ -13,18 +15,18 @@ export const receiveGatewayEvent: Handler<'receiveGatewayEvent'> = async (contex
   const { rawBody } = request as { rawBody?: Buffer };
   const event = verified(context, rawBody ?? Buffer.alloc(0), request.headers);
   if (event === null) throw new Refused('signature_invalid');
-  if (event === 'other') return { data: { received: true } };
-  const fits = await transaction(context.pool, (trx) => take(context, trx, event));
-  if (!fits) request.log.error({ event: event.id, reference: event.reference }, 'a gateway event does not fit');
+  if (event !== 'other') {
+    const fits = await transaction(context.pool, (trx) => take(context, trx, event));
+    if (!fits) request.log.error({ event: event.id }, 'a gateway event does not fit');
+  }
   return { data: { received: true } };
 };
 
-/** The event and the gateway that signed it; 'other' when it is about no payment, null when no gateway's signature fits. */
-function verified(
-  { gateways }: Context,
-  rawBody: Buffer,
-  headers: IncomingHttpHeaders,
-): ReceivedEvent | 'other' | null {
+/** An event, and the gateway that signed it. */
+type Signed = ReceivedEvent | (GatewayRefundEvent & { gateway: string });
+
+/** 'other' when it is about nothing of ours, null when no gateway's signature fits. */
+function verified({ gateways }: Context, rawBody: Buffer, headers: IncomingHttpHeaders): Signed | 'other' | null {
   for (const gateway of gateways.all) {
     const event = gateway.verifyWebhook(rawBody, headers);
     if (event !== null) return event === 'other' ? event : { ...event, gateway: gateway.name };
@@ -33,8 +35,9 @@ function verified(
 }
 
 /** False when the event matches no known payment; an alarm is raised instead. */
-async function take(context: Context, trx: Trx, event: ReceivedEvent): Promise<boolean> {
-  const { gateway, id, type, reference, payment } = event;
+async function take(context: Context, trx: Trx, event: Signed): Promise<boolean> {
+  if (event.type === 'refund.changed') return askAboutRefund(trx, event);
+  const { gateway, reference, payment } = event;
   const subject = await findSubject(trx, reference);
   if (subject === undefined) {
     await raiseAlarm(trx, {
@@ -47,9 +50,29 @@ async function take(context: Context, trx: Trx, event: ReceivedEvent): Promise<b
     });
     return false;
   }
+  return !(await isNew(trx, event, reference)) || applyToSubject(context, trx, subject, payment, event);
+}
+
+async function isNew(trx: Trx, event: Signed, reference: string): Promise<boolean> {
+  const { gateway, id, type } = event;
   const { rowCount } = await trx.query(
     'insert into gateway_event (gateway, id, type, reference, payload) values ($1, $2, $3, $4, $5) on conflict do nothing',
     [gateway, id, type, reference, JSON.stringify(event)],
   );
-  return rowCount !== 1 || applyToSubject(context, trx, subject, payment, event);
+  return rowCount === 1;
+}
+
+/** The event is believed in nothing: the job that made the refund asks the gateway how it stands. */
+async function askAboutRefund(trx: Trx, event: GatewayRefundEvent & { gateway: string }): Promise<true> {
+  const { gateway, refundReference: reference } = event;
+  const { rows } = await trx.query<{ refund: string | null; gift: string | null }>(
+    `select r.id as refund, null as gift from refund r join payment p on p.id = r.payment_id where r.id::text = $1 and p.gateway = $2
+     union all select null, id from gift_voucher where refund_id::text = $1 and gateway = $2`,
+    [reference, gateway],
+  );
+  const [{ refund, gift } = { refund: null, gift: null }] = rows;
+  if (rows.length === 0 || !(await isNew(trx, event, reference))) return true;
+  if (refund !== null) await enqueue(trx, 'refund_payment', { refund }, { key: `refund ${refund}` });
+  if (gift !== null) await enqueue(trx, 'refund_gift', { gift }, { key: `refund ${gift}` });
+  return true;
 }

@@ -1,13 +1,17 @@
 import type Stripe from 'stripe';
-import type { GatewayEvent, GatewayPayment } from '../payment-gateway.ts';
+import type { GatewayEvent, GatewayPayment, GatewayRefundEvent } from '../payment-gateway.ts';
 import { paymentOf } from './stripe-payment.ts';
 
-/** What a verified event says of a payment of ours; null when it is about something else. */
-export function eventOf(event: Stripe.Event): GatewayEvent | null {
+/** What a verified event says of a payment or refund of ours; null when it is about something else. */
+export function eventOf(event: Stripe.Event): GatewayEvent | GatewayRefundEvent | null {
+  const known = { id: event.id, createdAt: new Date(event.created * 1000).toISOString() };
+  if (event.type === 'refund.updated' || event.type === 'refund.failed') {
+    const refundReference = event.data.object.metadata?.reference;
+    return refundReference ? { ...known, type: 'refund.changed', refundReference } : null;
+  }
   const told = toldBy(event);
   if (!told?.payment.reference) return null;
-  const { reference } = told.payment;
-  return { id: event.id, ...told, reference, createdAt: new Date(event.created * 1000).toISOString() };
+  return { ...known, ...told, reference: told.payment.reference };
 }
 
 function toldBy(event: Stripe.Event): Pick<GatewayEvent, 'type' | 'payment'> | null {

@@ -21,9 +21,10 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
       log.debug({ method, operation, status, ms: Math.round(elapsedTime) }, 'answered');
     });
   if (config.metrics !== null)
-    app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+    app.addHook('onResponse', ({ routeOptions }, { statusCode, elapsedTime }, done) => {
       const operation = routeOptions.config?.operation ?? routeOptions.url ?? 'none';
       requests.labels(operation, String(statusCode)).observe(elapsedTime / 1000);
+      done();
     });
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async ({ raw }, reply) => {

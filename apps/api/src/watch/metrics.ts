@@ -24,7 +24,8 @@ export function createMetrics({
   readiness: Readiness;
 }): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Every 10 ms, as by default, would cost a process that is idle more than all the rest.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   for (const metric of [orderSteps, refusals, payments, gatewayCalls, jobRuns, requests, ...databaseFigures])
     registry.registerMetric(metric as Gauge);
   new Gauge({

@@ -22,7 +22,7 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
     });
   if (config.metrics !== null)
     app.addHook('onResponse', ({ routeOptions }, { statusCode, elapsedTime }, done) => {
-      const operation = routeOptions.config?.operation ?? routeOptions.url ?? 'none';
+      const operation = routeOptions.config?.operation ?? routeOf(routeOptions.url);
       requests.labels(operation, String(statusCode)).observe(elapsedTime / 1000);
       done();
     });
@@ -39,4 +39,9 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
         troubles: isOperator(raw, config) ? troubles : Object.keys(troubles),
       });
   });
+}
+
+/** A built site has a route for each of its hundreds of files, whose names change with every build. */
+function routeOf(url = 'none'): string {
+  return /\.\w+$/.test(url) ? 'files' : url;
 }

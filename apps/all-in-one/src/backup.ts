@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { defaults } from '@metade/api/config-variables.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { progressBar } from './backup/progress-bar.ts';
+import { refuseOwnDatabase } from './backup/refuse-own-database.ts';
 
 const usage = `usage: npm run backup -- [--recipient age1…] [<file>]
        npm run backup -- --make-key <file>
@@ -30,8 +31,7 @@ async function main(args: string[]): Promise<number> {
     console.log(`Keep ${keyFile} where the backups are not. Its public key:\n${await identityToRecipient(identity)}`);
     return 0;
   }
-  if (process.env.DATABASE_URL)
-    throw new Error('This is for the database that npm start keeps. For that of DATABASE_URL use pgBackRest.');
+  refuseOwnDatabase(process.env);
   const dataDir = path.resolve(process.env.DATA_DIR || defaults.dataDir);
   const file = path.resolve(given.positionals[0] ?? nameOf(new Date(), recipient));
   const { bytes } = await makeBackup({ dataDir, file, recipient, onProgress: progressBar() });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { defaults } from '@metade/api/config-variables.ts';
 import { auditDatabase } from '@metade/api/features/audit/audit-database.ts';
 import { progressBar } from './backup/progress-bar.ts';
+import { refuseOwnDatabase } from './backup/refuse-own-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 
 const usage = `usage: npm run restore -- [--identity <file>] <backup>
@@ -23,6 +24,7 @@ async function main(args: string[]): Promise<number> {
     (given ? console.log : console.error)(usage);
     return given ? 0 : 2;
   }
+  refuseOwnDatabase(process.env);
   const dataDir = path.resolve(process.env.DATA_DIR || defaults.dataDir);
   const identity = given.identity === undefined ? undefined : readFileSync(given.identity, 'utf8').trim();
   await restoreBackup({ file: given.file, dataDir, identity, onProgress: progressBar(), check: audit });

@@ -141,14 +141,30 @@ test('the commands: a key is made, and only it opens what was encrypted for it',
   expect(printed).toContain('is restored');
   expect(status).toBe(0);
   expect(existsSync(path.join(restored, 'postgres/cluster/PG_VERSION'))).toBe(true);
+  // Onto the one that runs, and onto a database of one's own, which it cannot restore.
+  expect(run('restore', { DATA_DIR: dataDir }, '--identity', key, file)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('Stop the marketplace'),
+  });
+  expect(await query(server.url, 'select count(*)::int as n from market')).not.toEqual([{ n: 0 }]);
+  expect(run('restore', { DATABASE_URL: server.url }, '--identity', key, file)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('pgBackRest'),
+  });
   expect(run('backup', '--everything').status).toBe(2);
   expect(run('restore').status).toBe(2);
 
-  function run(command: string, ...args: string[]) {
+  function run(command: string, ...given: (string | Record<string, string>)[]) {
+    const args = given.filter((one) => typeof one === 'string');
+    const env = Object.assign({}, ...given.filter((one) => typeof one === 'object')) as Record<string, string>;
     const program = path.join(import.meta.dirname, `../src/${command}.ts`);
     const result = spawnSync(process.execPath, [program, ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH, DATA_DIR: command === 'restore' ? path.join(folder, 'restored') : dataDir },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: command === 'restore' ? path.join(folder, 'restored') : dataDir,
+        ...env,
+      },
       encoding: 'utf8',
     });
     return { status: result.status, printed: result.stdout + result.stderr };

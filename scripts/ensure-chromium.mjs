@@ -3,17 +3,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { aptInstall, isRootOnDebian } from './apt-install.mjs';
 import { environment, root } from './ensure-install.mjs';
 import { timed } from './progress.mjs';
 
 const shell = '/usr/bin/chromium-headless-shell';
+const fonts = 'fonts-liberation';
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The headless shell, for journeys: as ensureChromium, which answers where there is none to be had. */
 export async function ensureHeadlessShell() {
   if (!existsSync(shell) && isRootOnDebian())
     // With the browser, which apt would otherwise keep at a version that the shell does not go with.
-    await timed("Installing Chromium's headless shell", () => install('chromium', 'chromium-headless-shell'));
+    await timed("Installing Chromium's headless shell", () => aptInstall('chromium', 'chromium-headless-shell', fonts));
   return existsSync(shell) ? shell : ensureChromium();
 }
 
@@ -22,7 +24,7 @@ export async function ensureChromium() {
   const found = findWhole();
   if (found) return found;
   if (isRootOnDebian()) {
-    await timed('Installing Chromium', () => install('chromium'));
+    await timed('Installing Chromium', () => aptInstall('chromium', fonts));
     if (findWhole()) return findWhole();
   } else {
     console.log("No Chromium here: the system's package (apt install chromium), or Playwright's, which comes now.");
@@ -38,20 +40,8 @@ function findWhole() {
   return whole.find((file) => existsSync(file));
 }
 
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-async function install(...packages) {
-  const installed =
-    (await run('apt-get', ['update', '-qq'])) &&
-    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-liberation']));
-  if (!installed) console.log(`apt-get could not install ${packages.join(' and ')}`);
-}
-
 async function run(command, args) {
-  const env = { ...environment(root), DEBIAN_FRONTEND: 'noninteractive' };
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(command, args, { cwd: root, env: environment(root), stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'exit').catch(() => [1]);
   return code === 0;
 }

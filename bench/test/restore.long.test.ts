@@ -207,12 +207,18 @@ describe.runIf(bin)('PostgreSQL of one’s own, with pgBackRest', () => {
     marketplace = undefined;
     const folder = mkdtempSync(path.join(tmpdir(), 'metade-upgrade-'));
     const newer = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+    const moved = new URL(newer.url);
+    Object.assign(moved, { username: 'owner', password: 'of-it', pathname: '/moved' });
     try {
+      await withPatientPool(newer.url, async (pool) => {
+        await pool.query("create role owner login password 'of-it'");
+        await pool.query('create database moved owner owner encoding UTF8 template template0');
+      });
       const file = path.join(folder, 'metade.dump');
       run('pg_dump', '--format=custom', `--file=${file}`, cluster.url);
-      run('pg_restore', '--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${newer.url}`, file);
+      run('pg_restore', '--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${moved.href}`, file);
       const [versions, counts] = [new Set<number>(), new Set<string>()];
-      for (const url of [cluster.url, newer.url])
+      for (const url of [cluster.url, moved.href])
         await withPatientPool(url, async (pool) => {
           versions.add(
             Math.floor(await number(pool, "select current_setting('server_version_num')::integer / 10000 as n")),
@@ -221,17 +227,17 @@ describe.runIf(bin)('PostgreSQL of one’s own, with pgBackRest', () => {
         });
       expect(versions.size, [...versions].join(' and ')).toBe(2);
       expect(counts.size).toBe(1);
-      await withPatientPool(newer.url, async (pool) => {
+      await withPatientPool(moved.href, async (pool) => {
         expect(await prepareDatabase(pool), 'no migration is missing').toEqual([]);
         expect(await auditDatabase(pool)).toEqual([]);
       });
-      const moved = await startMarketplace(newer.url);
+      const opened = await startMarketplace(moved.href);
       try {
-        const sold = book(moved);
+        const sold = book(opened);
         await sold.reaches(20);
         await sold.stop();
       } finally {
-        await moved.kill();
+        await opened.kill();
       }
     } finally {
       await newer.stop();

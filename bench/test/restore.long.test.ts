@@ -75,12 +75,14 @@ describe.runIf(bin)('PostgreSQL of one’s own, with pgBackRest', () => {
       expect(await cluster.pgbackrest(['backup', `--type=${type}`])).toMatchObject({ code: 0 });
       const paidInBackup = paid(booking.told);
       expect(paidInBackup, 'it books during the backup').toBeGreaterThan(paidBefore);
-      await delay(between(2000, 4000));
+      await booking.reaches(paidInBackup + 5);
+      await delay(between(1100, 3000));
       const { wal } = await ofServer<{ wal: string }>('select pg_walfile_name(pg_current_wal_lsn()) as wal');
       const moment = Date.now() - 1000;
       if (ends.includes('emptied')) await ofServer('delete from order_event');
       if (ends.includes('disk')) await archived(wal);
-      await delay(between(1000, 3000));
+      await booking.reaches(paid(booking.told) + 5);
+      await delay(between(0, 2000));
       await cluster.kill();
       const told = await endOf(booking, marketplace);
       marketplace = undefined;

@@ -20,7 +20,7 @@ export type Booking = {
   stop(): Promise<void>;
 };
 
-const connections = 12;
+export const connections = 12;
 
 /** Diners who hold a table and pay it, one after the other on each of several connections, as fast as the server answers. */
 export function bookAtFullSpeed(server: string, gateway: string, nextWish: () => Wish): Booking {

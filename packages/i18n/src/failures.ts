@@ -9,17 +9,18 @@ export interface FailureWords {
     Record<'picture_large' | 'photos_limit', (params: ErrorParams) => string>;
 }
 
-/** Why pictures were left out, each reason once; what has no words of its own is told in general. max: pictures at most; megabytes: of one. */
+/** Why pictures were left out, each reason once; `other` tells what has no words of its own. max: pictures at most; megabytes: of one. */
 export function leftOutWords(
   codes: readonly string[],
   { max, megabytes }: { max: number; megabytes: number },
-  { failures: { photo }, site }: { failures: FailureWords; site: { somethingFailed: string } },
+  { photo }: FailureWords,
+  other: string,
 ): string {
   const said = codes.map((code) => {
     if (code === 'picture_large') return photo.picture_large({ max: megabytes });
     if (code === 'photos_limit') return photo.photos_limit({ max });
     if (code === 'picture_kind' || code === 'picture_broken' || code === 'picture_giant') return photo[code];
-    return site.somethingFailed;
+    return other;
   });
   return [...new Set(said)].join(' ');
 }

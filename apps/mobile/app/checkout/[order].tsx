@@ -202,10 +202,10 @@ function Waits({ order }: { order: Order }) {
 }
 
 function Over({ order, end }: { order: Order; end: 'time' | 'too_late' | 'unpaid' }) {
-  const { m } = useWords();
+  const { m, app } = useWords();
   const [title, text] = {
     time: [m.checkout.expiredTitle, m.checkout.expiredText] as const,
-    too_late: [m.checkout.tooLateTitle, m.failures.payment.payment_too_late] as const,
+    too_late: [m.checkout.tooLateTitle, app.failures.payment.payment_too_late] as const,
     unpaid: [m.checkout.endedTitle, m.checkout.endedText] as const,
   }[end];
   const { date, people, restaurant } = order;

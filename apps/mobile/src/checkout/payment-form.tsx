@@ -106,7 +106,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
     if (typed) setNewCard(typed);
   };
 
-  const failed = step.failure && m.failures.payment[step.failure];
+  const failed = step.failure && app.failures.payment[step.failure];
   const tries = failed && step.attemptsLeft !== null ? m.checkout.attemptsLeft(step.attemptsLeft) : '';
   const content = (
     <>

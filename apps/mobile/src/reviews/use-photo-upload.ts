@@ -12,19 +12,17 @@ export function usePhotoUpload({ max, megabytes }: { max: number; megabytes: num
   return useCallback(
     async (order: string, photos: readonly Photo[]): Promise<string> => {
       if (photos.length === 0) return '';
+      const words = (codes: readonly string[]) =>
+        leftOutWords(codes, { max, megabytes }, app.failures, m.site.somethingFailed);
       const form = new FormData();
       for (const photo of photos) addPhoto(form, 'file', photo);
       try {
         const { refused } = await api.call('uploadReviewPhotos', { params: { id: order } }, { form });
-        return leftOutWords(
-          refused.map(({ code }) => code),
-          { max, megabytes },
-          m,
-        );
+        return words(refused.map(({ code }) => code));
       } catch (error) {
         if (!(error instanceof ApiRefusal)) return app.retry;
         const { code, issues } = error.problem;
-        return leftOutWords(issues?.map((issue) => issue.code) ?? [code], { max, megabytes }, m);
+        return words(issues?.map((issue) => issue.code) ?? [code]);
       }
     },
     [api, m, app, max, megabytes],

@@ -3,6 +3,7 @@ import { quotePayment } from '@metade/booking-flow/payment-quote.ts';
 import { paymentStep, settlePayment } from '@metade/booking-flow/payment-step.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
+import { failureWords } from '@metade/i18n/failure-words.ts';
 import { replace } from 'react-router';
 import { wishOf } from './payment-wish.ts';
 import { alternativesTo } from '../search/alternatives.server.ts';
@@ -22,7 +23,7 @@ export async function checkoutData(facts: RequestFacts, request: Request) {
   if (step?.kind === 'cancelled') throw replace(`/infos-reserve/${order?._id}`);
   const end = step?.kind === 'over' ? step.end : null;
   const held = step && 'held' in step ? step.held : null;
-  const words = facts.messages.failures.payment;
+  const words = failureWords(facts.locale).payment;
   const failure = step?.kind === 'pay' ? step.failure : null;
   return {
     order,

@@ -1,3 +1,4 @@
+import { failureWords } from '@metade/i18n/failure-words.ts';
 import { leftOutWords } from '@metade/i18n/failures.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { redirect } from 'react-router';
@@ -25,7 +26,7 @@ export async function assessmentData(facts: RequestFacts, params: { id: string }
     saved: facts.url.searchParams.get('saved') === '1',
     limits,
     photos,
-    leftOut: leftOutWords(leftOut, photos, facts.messages),
+    leftOut: leftOutWords(leftOut, photos, failureWords(facts.locale), facts.messages.site.somethingFailed),
   };
 }
 

@@ -1,3 +1,4 @@
+import { failureWords } from '@metade/i18n/failure-words.ts';
 import { leftOutWords } from '@metade/i18n/failures.ts';
 import { data, redirect } from 'react-router';
 import { OwnReviewPage } from '../reviews/own-review-page.tsx';
@@ -27,7 +28,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     switch (form.get('intent')) {
       case 'photos': {
         const leftOut = await addReviewPhotos(facts, params.id, form);
-        if (leftOut.length > 0) return data({ photos: leftOutWords(leftOut, limits, facts.messages) }, 422);
+        if (leftOut.length > 0)
+          return data(
+            { photos: leftOutWords(leftOut, limits, failureWords(facts.locale), facts.messages.site.somethingFailed) },
+            422,
+          );
         break;
       }
       case 'photo-remove':

@@ -1,6 +1,8 @@
 import type { app as pt } from '../pt/app.ts';
+import { failures } from './failures.ts';
 
 export const app: typeof pt = {
+  failures,
   tabs: { explore: 'Explore', favourites: 'Favourites', profile: 'Profile' },
   fewer: 'Fewer people',
   more: 'More people',

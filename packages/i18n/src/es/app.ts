@@ -1,6 +1,8 @@
 import type { app as pt } from '../pt/app.ts';
+import { failures } from './failures.ts';
 
 export const app: typeof pt = {
+  failures,
   tabs: { explore: 'Explorar', favourites: 'Favoritos', profile: 'Perfil' },
   fewer: 'Menos personas',
   more: 'Más personas',

@@ -1,7 +1,9 @@
 import { overlaid } from '../overlay.ts';
 import { app as pt } from '../pt/app.ts';
+import { failures } from './failures.ts';
 
 export const app = overlaid(pt, {
+  failures,
   retry: 'Não conseguimos nos conectar à Metade.',
   account: {
     takePicture: 'Tirar foto',

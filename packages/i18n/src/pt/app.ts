@@ -1,5 +1,8 @@
+import { failures } from './failures.ts';
+
 /** Words that only the apps have; everything else they say as the site does. */
 export const app = {
+  failures,
   tabs: { explore: 'Explorar', favourites: 'Favoritos', profile: 'Perfil' },
   fewer: 'Menos pessoas',
   more: 'Mais pessoas',

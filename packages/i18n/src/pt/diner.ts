@@ -5,7 +5,6 @@ import { change } from './change.ts';
 import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
 import { content } from './content.ts';
-import { failures } from './failures.ts';
 import { gift } from './gift.ts';
 import { mails } from './mails.ts';
 import { orders } from './orders.ts';
@@ -31,7 +30,6 @@ export const diner = {
   checkout,
   consent,
   content,
-  failures,
   gift,
   mails,
   orders,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { withPatientPool } from '@metade/api/compose.ts';
 import { defaults } from '@metade/api/config-variables.ts';
 import { auditDatabase } from '@metade/api/features/audit/audit-database.ts';
 import { progressBar } from './backup/progress-bar.ts';
@@ -34,17 +34,14 @@ async function main(args: string[]): Promise<number> {
 
 /** Tells what the audit finds, and restores all the same: what was wrong before the backup is no reason to have nothing. */
 async function audit(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
-    const violations = await auditDatabase(pool, { settled: false });
+    const violations = await withPatientPool(databaseUrl, (pool) => auditDatabase(pool, { settled: false }));
     for (const violation of violations) console.error(violation);
     console.log(
       violations.length === 0 ? 'The audit finds no broken promise.' : `The audit finds ${violations.length}.`,
     );
   } catch (error) {
     console.error(`The audit could not look at it: ${(error as Error).message}`);
-  } finally {
-    await pool.end();
   }
 }
 

@@ -20,10 +20,12 @@ export const store: typeof pt = {
 
 For restaurants: today’s list, arrivals and vouchers on the phone, offline too.`,
   news: 'The first version: search, book, pay, offline vouchers, the right bill and restaurant mode.',
-  captions: [
-    'Free tables, nearby and today',
-    'Half the food bill',
-    'Your voucher opens offline',
-    'The right bill, in the waiter’s language',
-  ],
+  captions: {
+    explore: 'Free tables, nearby and today',
+    book: 'Half the food bill',
+    voucher: 'Your voucher opens offline',
+    bill: 'The right bill, in the waiter’s language',
+    bookings: 'Your bookings, always at hand',
+    host: 'For restaurants: today’s list',
+  },
 };

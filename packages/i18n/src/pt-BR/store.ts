@@ -20,10 +20,12 @@ export const store: typeof pt = {
 
 Para restaurantes: a lista de hoje, chegadas e vouchers no celular, também sem internet.`,
   news: 'A primeira versão: buscar, reservar, pagar, vouchers sem internet, a conta certa e o modo do restaurante.',
-  captions: [
-    'Mesas livres, perto e hoje',
-    'Metade da conta da comida',
-    'O voucher abre sem internet',
-    'A conta certa, no idioma do garçom',
-  ],
+  captions: {
+    explore: 'Mesas livres, perto e hoje',
+    book: 'Metade da conta da comida',
+    voucher: 'O voucher abre sem internet',
+    bill: 'A conta certa, no idioma do garçom',
+    bookings: 'Suas reservas, sempre à mão',
+    host: 'Para restaurantes: a lista de hoje',
+  },
 };

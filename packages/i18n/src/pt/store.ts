@@ -19,10 +19,13 @@ export const store = {
 
 Para restaurantes: a lista de hoje, chegadas e vouchers no telemóvel, também sem rede.`,
   news: 'A primeira versão: procurar, reservar, pagar, vouchers sem rede, a conta certa e o modo do restaurante.',
-  captions: [
-    'Mesas livres, perto e hoje',
-    'Metade da conta da comida',
-    'O voucher abre sem rede',
-    'A conta certa, na língua do empregado',
-  ] as readonly string[],
+  /** Above the stores' pictures, by screen. */
+  captions: {
+    explore: 'Mesas livres, perto e hoje',
+    book: 'Metade da conta da comida',
+    voucher: 'O voucher abre sem rede',
+    bill: 'A conta certa, na língua do empregado',
+    bookings: 'As suas reservas, sempre à mão',
+    host: 'Para restaurantes: a lista de hoje',
+  },
 };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { runMigrations } from 'graphile-worker';
 import { createVoucherSigner } from '../../src/adapters/voucher-signer.ts';
 import { createApp } from '../../src/app.ts';
+import { createLog } from '../../src/watch/log.ts';
 import type { Context } from '../../src/context.ts';
 import { listenToChanges } from '../../src/db/changes.ts';
 import { createCatalogueBook } from '../../src/db/catalogue-book.ts';
@@ -40,6 +41,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
       metricsToken: null,
       apps: { smallest: null, android: null, ios: null },
     },
+    log: createLog('silent'),
     pool,
     now: () => clock.now,
     clock: databaseClock,

@@ -34,7 +34,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       VOUCHER_SIGNING_KEY: voucherKey,
       ...app.gateway.env,
       POSTAL_CODES_ONLINE: 'false',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       POOL_SIZE: '5',
       METADE_SETTINGS:
         '{"stepUndoSeconds":0,"claimAnswerHours":0,"workerLostSeconds":2,"statementTimeoutSeconds":60,"lockTimeoutSeconds":60}',

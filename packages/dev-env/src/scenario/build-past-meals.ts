@@ -19,40 +19,41 @@ export function pastMeals(
   const taken = new Set(bookings.map(({ slot, date }) => `${slot._id} ${date}`));
   return restaurants.flatMap((restaurant) => {
     const random = rng(`past meals ${restaurant.slug}`);
-    return restaurant.reviews.flatMap((review): PastMeal[] => {
-      const place = placeOf(restaurant, review.daysAgo, now, random.i(0, 99), taken);
-      if (place === null) return [];
-      const free = random.shuffle(diners).find(({ email }) => !eaten.has(`${email} ${place.date}`));
-      if (free === undefined) return [];
-      eaten.add(`${free.email} ${place.date}`);
+    return restaurant.reviews.map((review): PastMeal => {
+      const guests = random.shuffle(diners);
+      const freeOn = (date: string) => guests.find(({ email }) => !eaten.has(`${email} ${date}`))?.email;
+      const { email, ...place } = placeOf(restaurant, review.daysAgo, now, random.i(0, 99), { taken, freeOn });
+      eaten.add(`${email} ${place.date}`);
       taken.add(`${place.slot._id} ${place.date}`);
-      return [
-        {
-          restaurant,
-          ...place,
-          bookedAt: place.meal - random.i(20, 150) * hourMs,
-          email: free.email,
-          people: random.yes(0.3) ? place.slot.places - 1 : place.slot.places,
-          note: '',
-          state: 'completed',
-          review,
-        },
-      ];
+      return {
+        restaurant,
+        ...place,
+        bookedAt: place.meal - random.i(20, 150) * hourMs,
+        email,
+        people: random.yes(0.3) ? place.slot.places - 1 : place.slot.places,
+        note: '',
+        state: 'completed',
+        review,
+      };
     });
   });
 }
 
-/** A table of about that day that nobody of these has yet; null when the restaurant opens on none near it. */
-function placeOf(restaurant: DemoRestaurant, daysAgo: number, now: number, draw: number, taken: ReadonlySet<string>) {
+type Left = { taken: ReadonlySet<string>; freeOn: (date: string) => string | undefined };
+
+/** A table of about that day that nobody of these has yet, and who was free to eat there. Throws when the restaurant opens on no day. */
+function placeOf(restaurant: DemoRestaurant, daysAgo: number, now: number, draw: number, { taken, freeOn }: Left) {
   const today = localDateAt(now, restaurant.city.timeZone);
-  for (const back of [0, 1, 2, 3, 4, 5, 6]) {
+  for (let back = 0; back < 60; back++) {
     const date = addDays(today, -daysAgo - back);
     const open = restaurant.grid.filter((slot) => slot.day === dayOfWeek(date) && !taken.has(`${slot._id} ${date}`));
     // A slot that turns full has its day counted anew, which costs the seed more than all else.
     const roomy = open.filter(({ qtd }) => qtd > 1);
     const slots = roomy.length > 0 ? roomy : open;
     const slot = slots[draw % Math.max(1, slots.length)];
-    if (slot) return { slot, date, meal: tableInstant(date, slot.time, slot.period, restaurant.city.timeZone) };
+    const email = freeOn(date);
+    if (slot && email)
+      return { slot, date, email, meal: tableInstant(date, slot.time, slot.period, restaurant.city.timeZone) };
   }
-  return null;
+  throw new Error(`${restaurant.slug} has no table for a meal of ${daysAgo} days ago`);
 }

@@ -1,3 +1,4 @@
+import { app as words } from '@metade/i18n/pt/app.ts';
 import { formatMoney, formatPercent } from '@metade/i18n/format-money.ts';
 import { waiterWords } from '@metade/i18n/waiter-words.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
@@ -5,9 +6,11 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { arrive } from '../support/at-the-table.ts';
 import { bookAtApi } from '../support/checkout.ts';
+import { rows } from '../support/database.ts';
 import { registerDiner } from '../support/people.ts';
 import { findTable } from '../support/tables.ts';
 import { enterApp } from './support/enter.ts';
+import { look } from './support/look.ts';
 
 test.use({ locale: 'pt-PT' });
 
@@ -82,4 +85,11 @@ test('the right bill: from the voucher to the waiter, without network, and kept'
   await expect(sum).toContainText(euros(0));
   await page.getByRole('button', { name: m.bill.undo }).click();
   await expect(sum).toContainText(euros(7000));
+
+  // What it saved stands beside the meal once that is over.
+  await rows("update orders set state = 'completed' where voucher_token = $1", [token]);
+  await page.goto('/bookings?when=past');
+  await expect(page.getByText(words.saved(euros(4801)))).toBeVisible();
+  await expect(page.getByText(words.savedIn(1))).toBeVisible();
+  await look(page, 'past-saved');
 });

@@ -51,7 +51,7 @@ export default function Explore() {
             <Head />
             <SearchField key={question.text} onFilters={() => setFiltering(true)} />
             <ChosenRow />
-            <DayStrip days={days} chosen={chosen} onPick={(date) => ask({ date })} />
+            <DayStrip days={days} today={days[0]?.date} chosen={chosen} onPick={(date) => ask({ date })} />
             <PeriodTabs chosen={question.period} onPick={(period) => ask({ period, time: null })} />
             {failure ? (
               <View style={{ paddingHorizontal: space.s4 }}>

@@ -13,13 +13,14 @@ import { keep } from '@metade/booking-flow/ports.ts';
 import { type BillKind, isCovered } from '@metade/domain/right-bill.ts';
 import { useState } from 'react';
 import { deviceStorage } from '../storage/device-storage';
+import { keepSaving } from './savings';
 import type { BillData } from './use-bill-data';
 
 const NAME = 'bills';
 
 /** A voucher's bill as entered on this device, its sums, and the functions that change it. */
 export function useBill({ voucher, discountPercent }: Pick<BillData, 'voucher' | 'discountPercent'>) {
-  const { order, people, covers } = voucher;
+  const { order, people, covers, currency } = voucher;
   const [bill, setBill] = useState<BillDraft>(
     () => saved().find((one) => one.order === order) ?? newBill(order, people),
   );
@@ -27,6 +28,8 @@ export function useBill({ voucher, discountPercent }: Pick<BillData, 'voucher' |
     setBill(next);
     // Without space the bill lasts as long as the screen.
     keep(deviceStorage, NAME, withBill(saved(), next));
+    const { food, foodDue } = sumOfBill(next, covers, discountPercent);
+    keepSaving(deviceStorage, { order, amount: food - foodDue, currency });
   };
   return {
     bill,

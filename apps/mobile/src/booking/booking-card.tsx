@@ -1,23 +1,34 @@
 import { orderActions, orderTones } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { router } from 'expo-router';
+import Check from 'lucide-react-native/icons/check';
 import ChevronRight from 'lucide-react-native/icons/chevron-right';
+import CircleCheck from 'lucide-react-native/icons/circle-check';
+import CircleX from 'lucide-react-native/icons/circle-x';
+import Hourglass from 'lucide-react-native/icons/hourglass';
 import Navigation from 'lucide-react-native/icons/navigation';
 import QrCode from 'lucide-react-native/icons/qr-code';
 import { Linking, Pressable, useWindowDimensions, View } from 'react-native';
+import { clockAhead } from '../api/server-clock';
+import type { Saving } from '../bill/savings';
 import { Button } from '../parts/button';
+import { Tag } from '../parts/tag';
 import { T } from '../parts/text';
 import { Thumb } from '../parts/thumb';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { directionsUrl } from './directions';
+import { timeLeft } from './time-left';
+import { useNow } from './use-bookings';
+import { useDayName } from './use-day-name';
 
 /** The booking that comes next: its time large, the voucher one tap away. */
 export function NextBooking({ order }: { order: Order }) {
   const { colour } = useTheme();
-  const { m, Date: dateWords } = useWords();
+  const { m } = useWords();
   const { width } = useWindowDimensions();
   const { restaurant } = order;
+  const day = useDayName(order);
   const { voucher, pay } = orderActions(order);
   return (
     <View
@@ -46,11 +57,14 @@ export function NextBooking({ order }: { order: Order }) {
           <StateTag order={order} />
         </View>
         <T kind="small" tone="ink2">
-          {`${dateWords(order.date)}, ${m.checkout.shortTable(order.places)} · ${restaurant.address.street} ${restaurant.address.number}`}
+          {`${day}, ${m.checkout.shortTable(order.places)} · ${restaurant.address.street} ${restaurant.address.number}`}
         </T>
-        <T kind="title" style={{ fontSize: 50, lineHeight: 56 }}>
-          {order.time}
-        </T>
+        <View style={{ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s4 }}>
+          <T kind="title" style={{ fontSize: 50, lineHeight: 56 }}>
+            {order.time}
+          </T>
+          <TimeLeft order={order} />
+        </View>
         {voucher ? (
           <Button
             kind="brand"
@@ -82,10 +96,10 @@ export function NextBooking({ order }: { order: Order }) {
   );
 }
 
-/** A booking in a list. */
-export function BookingRow({ order }: { order: Order }) {
+/** A booking in a list. saving: of its right bill. */
+export function BookingRow({ order, saving }: { order: Order; saving?: Saving | undefined }) {
   const { colour } = useTheme();
-  const { m, Date: dateWords } = useWords();
+  const { m, app, money, Date: dateWords } = useWords();
   const { cover, company_name } = order.restaurant;
   return (
     <Pressable
@@ -106,7 +120,13 @@ export function BookingRow({ order }: { order: Order }) {
         <T kind="small" tone="ink2">
           {`${dateWords(order.date, 'short')}, ${order.time} · ${m.checkout.shortTable(order.places)}`}
         </T>
-        <StateTag order={order} />
+        {saving ? (
+          <T kind="smallStrong" tone="ok">
+            {app.saved(money(saving))}
+          </T>
+        ) : (
+          <StateTag order={order} />
+        )}
       </View>
       <ChevronRight color={colour.ink3} size={20} />
     </Pressable>
@@ -114,21 +134,25 @@ export function BookingRow({ order }: { order: Order }) {
 }
 
 function StateTag({ order }: { order: Order }) {
-  const { colour } = useTheme();
   const { m } = useWords();
-  const [ground, ink] = {
-    ok: [colour.okSoft, 'okInk'] as const,
-    wait: [colour.waitSoft, 'waitInk'] as const,
-    bad: [colour.badSoft, 'badInk'] as const,
-    neutral: [colour.surfaceHover, 'ink2'] as const,
-  }[orderTones[order.state]];
+  const tone = orderTones[order.state];
   return (
-    <View
-      style={{ backgroundColor: ground, borderRadius: radius.tag, paddingHorizontal: space.s2, paddingVertical: 4 }}
-    >
-      <T kind="captionStrong" tone={ink}>
-        {m.orders.states[order.state]}
-      </T>
-    </View>
+    <Tag tone={tone} icon={icons[tone]}>
+      {m.orders.states[order.state]}
+    </Tag>
+  );
+}
+
+const icons = { ok: CircleCheck, wait: Hourglass, bad: CircleX, neutral: Check };
+
+/** How long it is until the table is there, in words; nothing once it is. */
+function TimeLeft({ order }: { order: Order }) {
+  const { app } = useWords();
+  const left = timeLeft(Date.parse(order.starts_at), useNow(30_000) + clockAhead());
+  if (!left) return null;
+  return (
+    <T kind="strong" aria-live="off">
+      {app.left[left.unit](left.n)}
+    </T>
   );
 }

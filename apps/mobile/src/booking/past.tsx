@@ -4,12 +4,15 @@ import RotateCcw from 'lucide-react-native/icons/rotate-ccw';
 import { useCallback, useState } from 'react';
 import { View } from 'react-native';
 import { useApi, useLoaded } from '../api/api';
+import { keptSavings, type Saving, sumOfSavings } from '../bill/savings';
 import { Away } from '../parts/away';
 import { Button, Empty } from '../parts/button';
 import { CardSkeletons } from '../parts/skeleton';
+import { T } from '../parts/text';
 import { RateRow } from '../reviews/rate-row';
 import { useRatings } from '../reviews/use-ratings';
-import { space, useTheme } from '../theme/theme';
+import { deviceStorage } from '../storage/device-storage';
+import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { BookingRow } from './booking-card';
 import { BookingList } from './booking-list';
@@ -33,14 +36,18 @@ export function Past() {
   );
   useFocusEffect(again);
   const { value: ratings } = useRatings();
+  // As they were filled in at the table; one comes back here from there.
+  const [savings, setSavings] = useState(() => keptSavings(deviceStorage));
+  useFocusEffect(useCallback(() => setSavings(keptSavings(deviceStorage)), []));
   return (
     <BookingList loading={loading} again={again}>
       <Away failure={failure} again={again} />
+      <SavedThisYear orders={value?.orders ?? []} savings={savings} />
       {!value && !failure ? <CardSkeletons /> : null}
       {value?.orders.length === 0 ? <Empty title={m.orders.nonePast} /> : null}
       {value?.orders.map((order) => (
         <View key={order._id} style={{ gap: space.s2 }}>
-          <BookingRow order={order} />
+          <BookingRow order={order} saving={savings.get(order._id)} />
           <RateRow
             order={order._id}
             name={order.restaurant.company_name}
@@ -56,6 +63,35 @@ export function Past() {
       ) : null}
       {value?.more ? <Button onPress={() => setPages(pages + 1)}>{app.older}</Button> : null}
     </BookingList>
+  );
+}
+
+/** What the right bills of this year's meals have saved. */
+function SavedThisYear({ orders, savings }: { orders: readonly Order[]; savings: ReadonlyMap<string, Saving> }) {
+  const { colour } = useTheme();
+  const { app, money } = useWords();
+  const [year] = useState(() => String(new Date().getFullYear()));
+  const sum = sumOfSavings(orders.flatMap(({ _id, date }) => (date.startsWith(year) ? (savings.get(_id) ?? []) : [])));
+  if (!sum) return null;
+  return (
+    <View
+      style={{
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: space.s4,
+        padding: space.s4,
+        borderRadius: radius.card,
+        backgroundColor: colour.okSoft,
+      }}
+    >
+      <T kind="title" tone="okInk">
+        {money(sum)}
+      </T>
+      <T kind="small" tone="okInk" style={{ flexShrink: 1, flexBasis: 180, flexGrow: 1 }}>
+        {app.savedIn(sum.meals)}
+      </T>
+    </View>
   );
 }
 

@@ -3,6 +3,7 @@ import { type PaymentWish, quotePayment } from '@metade/booking-flow/payment-quo
 import type { PaymentStep } from '@metade/booking-flow/payment-step.ts';
 import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
+import Lock from 'lucide-react-native/icons/lock';
 import { useCallback, useState } from 'react';
 import { useApi, useLoaded } from '../api/api';
 import { CardPicker } from '../cards/card-picker';
@@ -13,8 +14,10 @@ import { Tick } from '../parts/choice';
 import { CardSkeletons } from '../parts/skeleton';
 import { T } from '../parts/text';
 import { useSession } from '../session/session';
+import { useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { askForCard, type NewCard, openExternalPage, returnUrl } from './external-page';
+import { FoodEstimate } from './food-estimate';
 import { PaymentMeans } from './payment-means';
 import { PaymentSum } from './payment-sum';
 import { TableDetails } from './table-details';
@@ -26,6 +29,7 @@ type PayStep = Extract<PaymentStep, { kind: 'pay' }>;
 export function usePaymentForm(step: PayStep, onMoved: () => void) {
   const { held: order } = step;
   const { m, app, money } = useWords();
+  const { colour } = useTheme();
   const api = useApi();
   const { user } = useSession();
   const { config, again: askSite } = useSite();
@@ -166,6 +170,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
             </CardPicker>
           )}
           <PaymentMeans quote={quote} wish={wish} problem={value.couponProblem} onWish={setWish} />
+          <FoodEstimate order={order} />
           {user?.termsVersion === config?.termsVersion ? null : (
             <Tick
               label={m.checkout.agree}
@@ -180,7 +185,12 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
   );
   const foot = quote ? (
     <PaymentSum order={order} quote={quote}>
-      <Button kind="brand" disabled={busy || !config} onPress={() => void pay()}>
+      <Button
+        kind="brand"
+        icon={<Lock color={colour.onBrand} size={18} strokeWidth={2} />}
+        disabled={busy || !config}
+        onPress={() => void pay()}
+      >
         {buttonText({ busy, quote, needsCard: !free && !newCard && !chosen, again: failed !== null })}
       </Button>
     </PaymentSum>

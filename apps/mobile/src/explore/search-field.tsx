@@ -2,7 +2,7 @@ import Search from 'lucide-react-native/icons/search';
 import SlidersHorizontal from 'lucide-react-native/icons/sliders-horizontal';
 import { useCallback, useState } from 'react';
 import { Pressable, TextInput, View } from 'react-native';
-import { font, radius, space, useTheme } from '../theme/theme';
+import { font, lifted, radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { useExplore } from './explore-state';
 
@@ -24,8 +24,9 @@ export function SearchField({ onFilters }: { onFilters: () => void }) {
         gap: space.s3,
         borderRadius: radius.pill,
         borderWidth: 1,
-        borderColor: colour.lineStrong,
+        borderColor: colour.line,
         backgroundColor: colour.surface,
+        boxShadow: lifted,
       }}
     >
       <Search color={colour.ink} size={20} strokeWidth={1.9} />

@@ -1,6 +1,6 @@
 import HeartIcon from 'lucide-react-native/icons/heart';
 import { Pressable, type StyleProp, type ViewStyle } from 'react-native';
-import { tap, useTheme } from '../theme/theme';
+import { lifted, tap, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import type { KeptCard } from './favourite-list';
 import { useFavourites } from './favourites';
@@ -22,6 +22,7 @@ export function Heart({ card, style }: { card: KeptCard; style?: StyleProp<ViewS
           width: tap,
           height: tap,
           borderRadius: tap,
+          boxShadow: lifted,
           alignItems: 'center',
           justifyContent: 'center',
           backgroundColor: pressed ? colour.surfaceHover : colour.surface,

@@ -12,10 +12,13 @@ const width = 66;
 export function DayStrip({
   days,
   chosen,
+  today,
   onPick,
 }: {
   days: readonly Day[];
   chosen: string | null;
+  /** Named as such. */
+  today?: string | null | undefined;
   onPick: (date: string) => void;
 }) {
   const { m } = useWords();
@@ -34,15 +37,31 @@ export function DayStrip({
       contentContainerStyle={{ paddingHorizontal: space.s4, gap: space.s2 }}
     >
       {days.map((day) => (
-        <DayButton key={day.date} day={day} chosen={day.date === chosen} onPress={() => onPick(day.date)} />
+        <DayButton
+          key={day.date}
+          day={day}
+          isToday={day.date === today}
+          chosen={day.date === chosen}
+          onPress={() => onPick(day.date)}
+        />
       ))}
     </ScrollView>
   );
 }
 
-function DayButton({ day, chosen, onPress }: { day: Day; chosen: boolean; onPress: () => void }) {
+function DayButton({
+  day,
+  isToday,
+  chosen,
+  onPress,
+}: {
+  day: Day;
+  isToday: boolean;
+  chosen: boolean;
+  onPress: () => void;
+}) {
   const { colour } = useTheme();
-  const { m, weekday, Date: dateWords } = useWords();
+  const { m, app, weekday, Date: dateWords } = useWords();
   const told =
     day.open === false ? m.search.closedDay : day.tables === 0 ? m.search.fullDay : m.site.tables(day.tables);
   const ink = chosen ? 'page' : day.tables === 0 ? 'ink3' : 'ink';
@@ -67,7 +86,7 @@ function DayButton({ day, chosen, onPress }: { day: Day; chosen: boolean; onPres
       }}
     >
       <T kind="tiny" tone={ink}>
-        {weekday(day.date)}
+        {isToday ? app.today : weekday(day.date)}
       </T>
       <T kind="strong" tone={ink} style={{ lineHeight: 22 }}>
         {Number(day.date.slice(8))}

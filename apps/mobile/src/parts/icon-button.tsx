@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pressable, type StyleProp, type ViewStyle } from 'react-native';
-import { tap, useTheme } from '../theme/theme';
+import { lifted, tap, useTheme } from '../theme/theme';
 
 type Props = {
   label: string;
@@ -38,5 +38,7 @@ export function IconButton({ label, disabled = false, onPress, style, children }
 /** An icon alone on a round ground, over a picture. */
 export function RoundButton({ style, ...rest }: Props) {
   const { colour } = useTheme();
-  return <IconButton {...rest} style={[{ borderRadius: tap, backgroundColor: colour.surface }, style]} />;
+  return (
+    <IconButton {...rest} style={[{ borderRadius: tap, backgroundColor: colour.surface, boxShadow: lifted }, style]} />
+  );
 }

@@ -14,8 +14,9 @@ import {
   View,
 } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { radius, space, tap, useTheme } from '../theme/theme';
+import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
+import { IconButton } from './icon-button';
 import { T } from './text';
 
 const openMs = 360;
@@ -62,7 +63,9 @@ export function PeekSheet({
     alignSelf: 'center',
     borderTopLeftRadius: radius.sheet,
     borderTopRightRadius: radius.sheet,
-    backgroundColor: colour.page,
+    borderTopWidth: 1,
+    borderTopColor: colour.line,
+    backgroundColor: colour.surface,
     boxShadow: '0 -6px 24px rgba(33, 24, 21, 0.12)',
   } as const;
   return (
@@ -120,14 +123,9 @@ export function PeekSheet({
                 <T kind="title" role="heading" aria-level={2} style={{ flexShrink: 1 }}>
                   {title}
                 </T>
-                <Pressable
-                  role="button"
-                  aria-label={m.site.close}
-                  onPress={() => setPhase('sinking')}
-                  style={{ width: tap, height: tap, alignItems: 'center', justifyContent: 'center' }}
-                >
+                <IconButton label={m.site.close} onPress={() => setPhase('sinking')}>
                   <X color={colour.ink} size={24} />
-                </Pressable>
+                </IconButton>
               </View>
               <ScrollView tabIndex={0} contentContainerStyle={{ paddingBottom: space.s4, gap: space.s4 }}>
                 {children}

@@ -29,6 +29,8 @@ export function Tag({ tone, icon: Icon, children }: { tone: keyof typeof looks; 
 }
 
 const looks = {
+  ok: ['okSoft', 'okInk'],
+  neutral: ['surfaceHover', 'ink2'],
   wait: ['waitSoft', 'waitInk'],
   bad: ['badSoft', 'badInk'],
   info: ['infoSoft', 'infoInk'],

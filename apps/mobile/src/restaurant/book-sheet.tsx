@@ -105,7 +105,12 @@ function Whole({ booking, day, zone }: { booking: Booking; day: Day; zone: strin
         <T kind="captionStrong" tone="ink2" style={{ paddingHorizontal: space.s4 }}>
           {m.restaurant.day}
         </T>
-        <DayStrip days={booking.days} chosen={booking.day?.date ?? null} onPick={booking.pickDay} />
+        <DayStrip
+          days={booking.days}
+          today={booking.today}
+          chosen={booking.day?.date ?? null}
+          onPick={booking.pickDay}
+        />
       </View>
       <PeriodTabs chosen={day.period} notes={day.periodNotes} onPick={day.setPeriod} />
       <View style={{ paddingHorizontal: space.s4, gap: space.s3 }}>

@@ -23,7 +23,10 @@ export function useBooking({ _id: id, max_places: maxPeople, ticket_avg: average
   const { question, ask } = useExplore();
   const asked = useLocalSearchParams<{ date?: string; slot?: string; people?: string; freed?: string }>();
   const [date, setDate] = useState(asked.date ?? question.date);
-  const [slot, setSlot] = useState(asked.slot ?? null);
+  // Another number of people has other tables at the same time, which is what was meant.
+  const [picked, setPicked] = useState<{ slot: string; time?: string } | null>(
+    asked.slot ? { slot: asked.slot } : null,
+  );
   const [said, setSaid] = useState<{ text: string; order: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const people = Math.min(question.people, maxPeople);
@@ -41,7 +44,10 @@ export function useBooking({ _id: id, max_places: maxPeople, ticket_avg: average
   useFocusEffect(again);
   const day =
     value?.data.find((one) => one.date === date) ?? value?.data.find(({ tables }) => tables > 0) ?? value?.data[0];
-  const chosen = day?.slots.find((one) => one.slot === slot) ?? null;
+  const chosen =
+    day?.slots.find(({ slot }) => slot === picked?.slot) ??
+    day?.slots.find(({ time }) => time === picked?.time) ??
+    null;
   const bookable = chosen && isBookable(chosen) ? chosen : null;
 
   useFreed(asked.freed, day && { restaurant: id, date: day.date, period: chosen?.period }, setSaid);
@@ -71,22 +77,26 @@ export function useBooking({ _id: id, max_places: maxPeople, ticket_avg: average
   return {
     days: value?.data ?? [],
     day: day ?? null,
+    today: value?.today ?? null,
     failed: failure !== null && !value,
     again,
     people,
     maxPeople,
-    setPeople: (next: number) => ask({ people: next }),
+    setPeople: (next: number) => {
+      setPicked(chosen);
+      ask({ people: next });
+    },
     pickDay: (next: string) => {
       setDate(next);
-      setSlot(null);
+      setPicked(null);
       setSaid(null);
     },
-    dropSlot: () => setSlot(null),
+    dropSlot: () => setPicked(null),
     pickSlot: (next: SlotOfferView) => {
-      setSlot(next.slot);
+      setPicked(next);
       setSaid(null);
     },
-    slot,
+    slot: chosen?.slot ?? null,
     chosen: bookable,
     hold,
     busy,

@@ -39,6 +39,8 @@ export function useTheme(): Theme {
 /** Distances and corners in points, as in packages/ui/src/tokens.css. */
 export const space = { s1: 4, s2: 8, s3: 12, s4: 16, s5: 20, s6: 24, s8: 32 } as const;
 export const radius = { tag: 6, chip: 10, card: 14, sheet: 20, pill: 999 } as const;
+/** Under what floats over others. */
+export const lifted = '0 2px 12px rgba(33, 24, 21, 0.16)';
 /** The smallest thing that a finger must hit. */
 export const tap = 44;
 

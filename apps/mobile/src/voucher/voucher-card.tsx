@@ -5,7 +5,9 @@ import { drawQr } from '@metade/ui/draw-qr.ts';
 import * as Brightness from 'expo-brightness';
 import { useKeepAwake } from 'expo-keep-awake';
 import { router } from 'expo-router';
+import ReceiptText from 'lucide-react-native/icons/receipt-text';
 import Sun from 'lucide-react-native/icons/sun';
+import TicketPercent from 'lucide-react-native/icons/ticket-percent';
 import { useEffect, useMemo } from 'react';
 import { Platform, useWindowDimensions, View } from 'react-native';
 import Svg, { Path } from 'react-native-svg';
@@ -15,6 +17,7 @@ import { useNow } from '../booking/use-bookings';
 import { Banner, type Tone } from '../parts/banner';
 import { Button } from '../parts/button';
 import { T } from '../parts/text';
+import { Tile, Tiles } from '../parts/tile';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { WalletButtons } from './wallet-buttons';
@@ -66,7 +69,6 @@ export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token
         </T>
       </View>
       {usable ? <Steps /> : null}
-      {usable ? <WalletButtons token={token} /> : null}
       {voucher.replaced_by ? (
         <Button kind="brand" onPress={() => router.replace(`/voucher/${voucher.replaced_by}`)}>
           {m.change.newVoucher}
@@ -79,13 +81,26 @@ export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token
         voucher={token}
         onDone={again}
       />
-      {phase === 'cancelled' || phase === 'no_show' || phase === 'replaced' ? null : (
-        <Button onPress={() => router.push(`/bill/${token}`)}>{m.bill.title}</Button>
-      )}
+      <Tiles>
+        {phase === 'cancelled' || phase === 'no_show' || phase === 'replaced' ? null : (
+          <Tile
+            icon={<ReceiptText color={colour.ink} size={22} strokeWidth={1.9} />}
+            onPress={() => router.push(`/bill/${token}`)}
+          >
+            {m.bill.title}
+          </Tile>
+        )}
+        {usable ? <WalletButtons token={token} /> : null}
+        <Tile
+          icon={<TicketPercent color={colour.ink} size={22} strokeWidth={1.9} />}
+          onPress={() => router.replace(`/booking/${voucher.order}`)}
+        >
+          {m.voucher.seeOrder(voucher.number)}
+        </Tile>
+      </Tiles>
       {voucher.claimable ? (
         <Button onPress={() => router.push(`/claim/${voucher.order}`)}>{m.trouble.claimLink}</Button>
       ) : null}
-      <Button onPress={() => router.replace(`/booking/${voucher.order}`)}>{m.voucher.seeOrder(voucher.number)}</Button>
     </>
   );
 }
@@ -130,14 +145,25 @@ function Code({ voucher }: { voucher: Voucher }) {
   );
 }
 
+/** What to do with it, in three steps; the one to begin with has its plate filled. */
 function Steps() {
+  const { colour } = useTheme();
   const { app } = useWords();
   return (
-    <View style={{ gap: space.s1 }}>
-      {app.steps.map((step) => (
-        <T key={step} kind="smallStrong">
-          {step}
-        </T>
+    <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s3 }}>
+      {app.steps.map((step, at) => (
+        <View key={step} style={{ flexGrow: 1, flexBasis: 96, gap: space.s1 }}>
+          <Svg width={36} height={18} viewBox="0 0 36 18">
+            <Path d="M1.5 17a16.5 16.5 0 0 1 33 0Z" fill="none" stroke={colour.brandInk} strokeWidth={2} />
+            <Path
+              d="M8 17a10 10 0 0 1 20 0Z"
+              fill={at === 0 ? colour.brandInk : 'none'}
+              stroke={colour.brandInk}
+              strokeWidth={2}
+            />
+          </Svg>
+          <T kind="captionStrong">{step}</T>
+        </View>
       ))}
     </View>
   );

@@ -3,16 +3,16 @@ import { walletsOn } from '@metade/booking-flow/wallets.ts';
 import type { Wallet } from '@metade/contracts/site.ts';
 import Wallets from 'lucide-react-native/icons/wallet-cards';
 import { useState } from 'react';
-import { Linking, Platform } from 'react-native';
+import { Linking, Platform, View } from 'react-native';
 import { useApi } from '../api/api';
 import { useSite } from '../site/site';
 import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
-import { Button } from '../parts/button';
+import { Tile } from '../parts/tile';
 import { useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 
-/** Adds a voucher to the device's wallet; nothing where the marketplace does not offer it. */
+/** Tiles that add a voucher to the device's wallet; nothing where the marketplace does not offer it. */
 export function WalletButtons({ token }: { token: string }) {
   const { colour } = useTheme();
   const { m, app, locale } = useWords();
@@ -33,14 +33,20 @@ export function WalletButtons({ token }: { token: string }) {
   return (
     <>
       {walletsOn(system, config?.wallets ?? []).map((wallet) => (
-        <Button key={wallet} icon={<Wallets color={colour.ink} size={18} />} onPress={() => void add(wallet)}>
+        <Tile
+          key={wallet}
+          icon={<Wallets color={colour.ink} size={22} strokeWidth={1.9} />}
+          onPress={() => void add(wallet)}
+        >
           {m.voucher.addToWallet[wallet]}
-        </Button>
+        </Tile>
       ))}
       {said ? (
-        <Banner tone="bad" urgent>
-          {said}
-        </Banner>
+        <View style={{ width: '100%' }}>
+          <Banner tone="bad" urgent>
+            {said}
+          </Banner>
+        </View>
       ) : null}
     </>
   );

@@ -35,6 +35,18 @@ export const app: typeof pt = {
   needsNetwork: 'This needs a network. Nothing was changed.',
   heartWaits: 'No network. It will be sent once you are back online.',
   toSend: 'Not sent yet',
+  saved: (sum) => `You saved ${sum}`,
+  savedIn: (meals) =>
+    meals === 1
+      ? 'saved at one table this year, by its right bill'
+      : `saved at ${meals} tables this year, by the right bill of each`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  left: {
+    days: (n) => (n === 1 ? '1 day to go' : `${n} days to go`),
+    hours: (n) => (n === 1 ? '1 hour to go' : `${n} hours to go`),
+    minutes: (n) => `${n} min to go`,
+  },
   change: 'Change',
   moreTimes: 'Show more times',
   continueWith: (time, price) => `Continue with ${time} · ${price}`,

@@ -36,6 +36,18 @@ export const app: typeof pt = {
   needsNetwork: 'Para esto hace falta red. No se ha cambiado nada.',
   heartWaits: 'Sin red. Se enviará en cuanto haya conexión.',
   toSend: 'Por enviar',
+  saved: (sum) => `Ahorró ${sum}`,
+  savedIn: (meals) =>
+    meals === 1
+      ? 'ahorrados en una mesa este año, según su cuenta correcta'
+      : `ahorrados en ${meals} mesas este año, según la cuenta correcta de cada una`,
+  today: 'hoy',
+  tomorrow: 'mañana',
+  left: {
+    days: (n) => (n === 1 ? 'Falta 1 día' : `Faltan ${n} días`),
+    hours: (n) => (n === 1 ? 'Falta 1 hora' : `Faltan ${n} horas`),
+    minutes: (n) => (n === 1 ? 'Falta 1 min' : `Faltan ${n} min`),
+  },
   change: 'Cambiar',
   moreTimes: 'Mostrar más horas',
   continueWith: (time, price) => `Continuar con las ${time} · ${price}`,

@@ -25,6 +25,11 @@ export const app = overlaid(pt, {
   needsNetwork: 'Para isso é preciso rede. Nada foi alterado.',
   heartWaits: 'Sem rede. Segue assim que houver conexão.',
   toSend: 'A enviar',
+  saved: (sum) => `Economizou ${sum}`,
+  savedIn: (meals) =>
+    meals === 1
+      ? 'economizados em uma mesa este ano, pela conta certa'
+      : `economizados em ${meals} mesas este ano, pela conta certa de cada uma`,
   moreTimes: 'Mostrar mais horários',
   continueWith: (time, price) => `Continuar com ${time} · ${price}`,
   onlyLarger: (time, places) => `Às ${time} só restam mesas de ${places} lugares, pelo preço da mesa.`,

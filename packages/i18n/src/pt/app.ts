@@ -35,6 +35,18 @@ export const app = {
   needsNetwork: 'Para isto é preciso rede. Nada foi mudado.',
   heartWaits: 'Sem rede. Segue assim que houver ligação.',
   toSend: 'Por enviar',
+  saved: (sum: string) => `Poupou ${sum}`,
+  savedIn: (meals: number) =>
+    meals === 1
+      ? 'poupados numa mesa este ano, pela conta certa'
+      : `poupados em ${meals} mesas este ano, pela conta certa de cada uma`,
+  today: 'hoje',
+  tomorrow: 'amanhã',
+  left: {
+    days: (n: number) => (n === 1 ? 'Falta 1 dia' : `Faltam ${n} dias`),
+    hours: (n: number) => (n === 1 ? 'Falta 1 hora' : `Faltam ${n} horas`),
+    minutes: (n: number) => (n === 1 ? 'Falta 1 min' : `Faltam ${n} min`),
+  },
   change: 'Mudar',
   moreTimes: 'Mostrar mais horas',
   continueWith: (time: string, price: string) => `Continuar com as ${time} · ${price}`,

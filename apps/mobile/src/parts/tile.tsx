@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Pressable, View } from 'react-native';
+import { radius, space, useTheme } from '../theme/theme';
+import { T } from './text';
+
+/** One of a few things to do, its icon above its words. */
+export function Tile({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: string }) {
+  const { colour } = useTheme();
+  return (
+    <Pressable
+      role="button"
+      onPress={onPress}
+      style={({ pressed }) => ({
+        flexGrow: 1,
+        flexBasis: 100,
+        minHeight: 84,
+        paddingHorizontal: space.s2,
+        paddingVertical: space.s3,
+        alignItems: 'center',
+        gap: space.s2,
+        borderRadius: radius.card,
+        borderWidth: 1,
+        borderColor: colour.lineStrong,
+        backgroundColor: pressed ? colour.surfaceHover : colour.surface,
+      })}
+    >
+      {icon}
+      <T kind="captionStrong" style={{ textAlign: 'center' }}>
+        {children}
+      </T>
+    </Pressable>
+  );
+}
+
+/** Tiles beside each other, and in the next line where there is no more room. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>{children}</View>;
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '@metade/sandbox-gateway/in-transaction.ts';
 import { startWebhookDelivery } from '@metade/sandbox-gateway/webhook-delivery.ts';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -60,22 +61,7 @@ export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeS
     log: app.log,
   });
 
-  const inTransaction = async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const result = await work(client);
-      await client.query('commit');
-      client.release();
-      return result;
-    } catch (error) {
-      await client.query('rollback').then(
-        () => client.release(),
-        (broken: Error) => client.release(broken),
-      );
-      throw error;
-    }
-  };
+  const inOwnTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => inTransaction(pool, work);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -103,7 +89,7 @@ export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeS
     if (saved) return reply.code(saved.status).header('idempotent-replayed', 'true').send(saved.body);
     const { id = '' } = request.params as { id?: string };
     const run = () =>
-      inTransaction(async (trx) => {
+      inOwnTransaction(async (trx) => {
         const answer = await operation.run({ trx, id, params: params as never, publicUrl: url, searchLagMs });
         if (key !== undefined) await saveAnswer(trx, key, answer);
         return answer;
@@ -129,12 +115,12 @@ export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeS
   app.get('/script.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(readFileSync(new URL('../browser-script.js', import.meta.url))),
   );
-  bankPage(app, { inTransaction, wake: delivery.wake });
+  bankPage(app, { inTransaction: inOwnTransaction, wake: delivery.wake });
 
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const later = async (work: (trx: Trx) => Promise<void>) => {
-    await inTransaction(work);
+    await inOwnTransaction(work);
     delivery.wake();
   };
   return {

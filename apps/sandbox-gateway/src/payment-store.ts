@@ -9,6 +9,7 @@ import {
   type StoredCard,
   type StoredPayment,
 } from './decide-payment.ts';
+import { inTransaction } from './in-transaction.ts';
 import { Refusal } from './refusal.ts';
 import type { AuthorizeInput, Payment, PaymentEvent } from './wire.ts';
 
@@ -202,22 +203,4 @@ async function lock(client: PoolClient, key: string): Promise<StoredPayment> {
   ]);
   if (!found.rows[0]) throw new Refusal('unknown_payment', 'No payment has this reference or id.');
   return found.rows[0];
-}
-
-async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // A connection that cannot even roll back is broken and leaves the pool.
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    );
-    throw error;
-  }
 }

@@ -15,7 +15,7 @@ import { Ways } from '../../src/booking/ways';
 import { OrderSummary } from '../../src/checkout/order-summary';
 import { Away } from '../../src/parts/away';
 import { Banner } from '../../src/parts/banner';
-import { Button, Empty } from '../../src/parts/button';
+import { Button } from '../../src/parts/button';
 import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
 import { T } from '../../src/parts/text';
@@ -58,15 +58,7 @@ export default function Booking() {
   if (!order) {
     return (
       <Screen title={m.site.myReservations} onBack={back}>
-        <Loading
-          failure={failure}
-          again={again}
-          missing={
-            <Empty title={m.site.notFound}>
-              <Button onPress={back}>{m.site.back}</Button>
-            </Empty>
-          }
-        />
+        <Loading failure={failure} again={again} back={back} />
       </Screen>
     );
   }

@@ -8,7 +8,7 @@ import { ChangeOffer } from '../../src/booking/change-offer';
 import { useChange } from '../../src/booking/use-change';
 import { OrderSummary } from '../../src/checkout/order-summary';
 import { Banner } from '../../src/parts/banner';
-import { Button, Empty } from '../../src/parts/button';
+import { Button } from '../../src/parts/button';
 import { DayStrip } from '../../src/parts/day-strip';
 import { Loading } from '../../src/parts/loading';
 import { PeopleStepper } from '../../src/parts/people-stepper';
@@ -35,15 +35,7 @@ export default function Change() {
   if (value && can) return <Choose order={value} />;
   return (
     <Screen title={m.change.title} close onBack={() => goBack('/bookings')}>
-      <Loading
-        failure={failure}
-        again={again}
-        missing={
-          <Empty title={m.site.notFound}>
-            <Button onPress={() => goBack('/bookings')}>{m.site.back}</Button>
-          </Empty>
-        }
-      />
+      <Loading failure={failure} again={again} back={() => goBack('/bookings')} />
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { router, useLocalSearchParams } from 'expo-router';
 import { useCallback } from 'react';
 import { useApi, useLoaded } from '../../src/api/api';
 import { useSite } from '../../src/site/site';
-import { Button, Empty } from '../../src/parts/button';
+import { Button } from '../../src/parts/button';
 import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
 import { T } from '../../src/parts/text';
@@ -26,15 +26,7 @@ export default function Claim() {
       {value && config ? (
         <Shown order={value} config={config} figures={{ food: amountOf(food), rest: amountOf(rest) }} put={put} />
       ) : (
-        <Loading
-          failure={failure}
-          again={again}
-          missing={
-            <Empty title={m.site.notFound}>
-              <Button onPress={back}>{m.site.back}</Button>
-            </Empty>
-          }
-        />
+        <Loading failure={failure} again={again} back={back} />
       )}
     </Screen>
   );

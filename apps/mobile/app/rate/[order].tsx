@@ -4,7 +4,6 @@ import type { OwnReview } from '@metade/contracts/reviews.ts';
 import { useLocalSearchParams } from 'expo-router';
 import { useCallback } from 'react';
 import { useApi, useLoaded } from '../../src/api/api';
-import { Button, Empty } from '../../src/parts/button';
 import { Loading } from '../../src/parts/loading';
 import { goBack, Screen } from '../../src/parts/screen';
 import { OwnReviewView } from '../../src/reviews/own-review';
@@ -31,15 +30,7 @@ export default function Rate() {
   if (!value) {
     return (
       <Screen title={m.reviews.title} close onBack={back}>
-        <Loading
-          failure={failure}
-          again={again}
-          missing={
-            <Empty title={m.site.notFound}>
-              <Button onPress={back}>{m.site.back}</Button>
-            </Empty>
-          }
-        />
+        <Loading failure={failure} again={again} back={back} />
       </Screen>
     );
   }

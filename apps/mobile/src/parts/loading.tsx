@@ -7,15 +7,17 @@ import { Button, Empty } from './button';
 import { Outdated } from './outdated';
 import { CardSkeletons } from './skeleton';
 
-/** In place of what has not come: that it is on its way, or what to do. missing: what is shown of something that there is not. */
+/** In place of what has not come: that it is on its way, or what to do. Of something that there is not it says so, with the way back; missing: says it otherwise. */
 export function Loading({
   failure,
   again,
   missing,
+  back,
 }: {
   failure: Failure | null;
   again: () => void;
   missing?: ReactNode;
+  back?: () => void;
 }) {
   const { m, app } = useWords();
   const { ended } = useSession();
@@ -25,7 +27,9 @@ export function Loading({
     case 'outdated':
       return <Outdated />;
     case 'missing':
-      return missing ?? <Empty title={m.site.notFound} />;
+      return (
+        missing ?? <Empty title={m.site.notFound}>{back ? <Button onPress={back}>{m.site.back}</Button> : null}</Empty>
+      );
     case 'signed_out':
       return (
         <Empty title={m.account.title} text={ended ? app.sessionEnded : app.signInToSee}>

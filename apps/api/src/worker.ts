@@ -168,13 +168,12 @@ const cronJobs = {
 } as const;
 
 async function timed(job: string, payload: unknown, run: () => Promise<void>): Promise<void> {
-  const start = performance.now();
-  const told = (outcome: string) => jobRuns.observe({ job, outcome }, (performance.now() - start) / 1000);
+  const end = jobRuns.startTimer({ job });
   try {
     await inSpan(`job ${job}`, { kind: SpanKind.CONSUMER }, run, payload as Carrier);
-    told('done');
+    end({ outcome: 'done' });
   } catch (error) {
-    told('failed');
+    end({ outcome: 'failed' });
     throw error;
   }
 }

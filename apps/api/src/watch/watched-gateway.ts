@@ -15,15 +15,13 @@ export function watchedGateway(gateway: PaymentGateway): PaymentGateway {
 }
 
 async function timed<T>(gateway: string, call: string, run: () => Promise<T>): Promise<T> {
-  const start = performance.now();
-  const told = (outcome: string) =>
-    gatewayCalls.observe({ gateway, call, outcome }, (performance.now() - start) / 1000);
+  const end = gatewayCalls.startTimer({ gateway, call });
   try {
     const answer = await inSpan(`gateway ${call}`, { attributes: { 'metade.gateway': gateway } }, run);
-    told('ok');
+    end({ outcome: 'ok' });
     return answer;
   } catch (error) {
-    told(outcomeOf(error));
+    end({ outcome: outcomeOf(error) });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { watchedGateway } from '../../watch/watched-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { sandboxPaymentGateway } from './sandbox.ts';
-import { stripePaymentGateway } from './stripe.ts';
+import { stripePaymentGateway, type StripePaymentGatewayOptions } from './stripe.ts';
 
 /** The gateways of this marketplace. Several may hold payments and cards at once; one of them takes new ones. */
 export type Gateways = {
@@ -18,14 +18,7 @@ export type GatewayName = 'sandbox' | 'stripe';
 export type GatewayConfig = {
   current: GatewayName;
   sandbox: { url: string; tokenizeUrl: string; apiKey: string; webhookSecret: string } | null;
-  stripe: {
-    secretKey: string;
-    publishableKey: string;
-    webhookSecret: string;
-    apiUrl: string;
-    scriptUrl: string;
-    cardPageUrl: string;
-  } | null;
+  stripe: Omit<StripePaymentGatewayOptions, keyof Surroundings> | null;
 };
 
 type Surroundings = { now: () => number; timeoutMs: number };

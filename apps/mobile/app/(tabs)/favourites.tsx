@@ -5,7 +5,7 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { FlatList, RefreshControl, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useApi, useLoaded } from '../../src/api/api';
-import { useNow } from '../../src/booking/use-bookings';
+import { useNow } from '../../src/api/use-now';
 import { useExplore } from '../../src/explore/explore-state';
 import { RestaurantCard } from '../../src/explore/restaurant-card';
 import type { KeptCard } from '../../src/favourites/favourite-list';

@@ -3,7 +3,7 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
 import QrCode from 'lucide-react-native/icons/qr-code';
 import { useCallback, useEffect, useState } from 'react';
-import { useApi, useLoaded } from '../../src/api/api';
+import { isUnanswered, useApi, useLoaded } from '../../src/api/api';
 import { CancelSection } from '../../src/booking/cancel-section';
 import { ChangeState } from '../../src/booking/change-state';
 import { FriendsSection } from '../../src/booking/friends-section';
@@ -53,7 +53,7 @@ export default function Booking() {
     if (newer) router.replace(`/booking/${newer}${refused ? '?moved=1' : ''}`);
   }, [newer, refused]);
   const kept = user ? bookingStore.read(user._id)?.orders.find(({ _id }) => _id === id) : undefined;
-  const order = value ?? (failure === 'away' || failure === 'outdated' ? (kept ?? null) : null);
+  const order = value ?? (isUnanswered(failure) ? (kept ?? null) : null);
   const back = () => goBack('/bookings');
   if (!order) {
     return (

@@ -4,7 +4,7 @@ import X from 'lucide-react-native/icons/x';
 import { useCallback, useEffect } from 'react';
 import { ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { useApi, useLoaded } from '../../src/api/api';
+import { isUnanswered, useApi, useLoaded } from '../../src/api/api';
 import { bookingStore, keepVoucher } from '../../src/booking/use-bookings';
 import { Button, Empty } from '../../src/parts/button';
 import { Loading } from '../../src/parts/loading';
@@ -41,7 +41,7 @@ export default function VoucherScreen() {
     if (value && user) keepVoucher(user._id, token, value);
   }, [value, user, token]);
   const kept = user ? bookingStore.read(user._id) : null;
-  const voucher = value ?? (failure === 'away' || failure === 'outdated' ? (kept?.vouchers[token] ?? null) : null);
+  const voucher = value ?? (isUnanswered(failure) ? (kept?.vouchers[token] ?? null) : null);
   return (
     <View role="main" style={{ flex: 1, backgroundColor: colour.page }}>
       <View

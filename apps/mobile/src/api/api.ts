@@ -44,6 +44,11 @@ export function useApi(): ApiClient {
 /** signed_out: only somebody signed in, or the guest who holds the table, is answered. */
 export type Failure = 'away' | 'outdated' | 'missing' | 'signed_out';
 
+/** The API has said nothing about it: what the device kept stands in. */
+export function isUnanswered(failure: Failure | null): boolean {
+  return failure === 'away' || failure === 'outdated';
+}
+
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiRefusal)) return 'away';
   if (error.problem.code === 'app_outdated') return 'outdated';

@@ -3,7 +3,7 @@ import { billMenu, type MenuDish } from '@metade/booking-flow/bill-draft.ts';
 import { keep, readKept } from '@metade/booking-flow/ports.ts';
 import type { Voucher } from '@metade/contracts/orders.ts';
 import { useCallback, useEffect } from 'react';
-import { useApi, useLoaded } from '../api/api';
+import { isUnanswered, useApi, useLoaded } from '../api/api';
 import { deviceStorage } from '../storage/device-storage';
 
 export type BillVoucher = Omit<Voucher, 'qr'>;
@@ -45,9 +45,7 @@ export function useBillData(token: string) {
         [{ token, data: value }, ...kept().filter((one) => one.token !== token)].slice(0, most),
       );
   }, [value, token]);
-  const data =
-    value ??
-    (failure === 'away' || failure === 'outdated' ? (kept().find((one) => one.token === token)?.data ?? null) : null);
+  const data = value ?? (isUnanswered(failure) ? (kept().find((one) => one.token === token)?.data ?? null) : null);
   return { data, failure, again, offline: value === null && data !== null };
 }
 

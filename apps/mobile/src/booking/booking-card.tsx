@@ -9,7 +9,6 @@ import Hourglass from 'lucide-react-native/icons/hourglass';
 import Navigation from 'lucide-react-native/icons/navigation';
 import QrCode from 'lucide-react-native/icons/qr-code';
 import { Linking, Pressable, useWindowDimensions, View } from 'react-native';
-import { clockAhead } from '../api/server-clock';
 import type { Saving } from '../bill/savings';
 import { Button } from '../parts/button';
 import { Tag } from '../parts/tag';
@@ -19,7 +18,7 @@ import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { directionsUrl } from './directions';
 import { timeLeft } from './time-left';
-import { useNow } from './use-bookings';
+import { useServerNow } from '../api/use-now';
 import { useDayName } from './use-day-name';
 
 /** The booking that comes next: its time large, the voucher one tap away. */
@@ -148,7 +147,7 @@ const icons = { ok: CircleCheck, wait: Hourglass, bad: CircleX, neutral: Check }
 /** How long it is until the table is there, in words; nothing once it is. */
 function TimeLeft({ order }: { order: Order }) {
   const { app } = useWords();
-  const left = timeLeft(Date.parse(order.starts_at), useNow(30_000) + clockAhead());
+  const left = timeLeft(Date.parse(order.starts_at), useServerNow(30_000));
   if (!left) return null;
   return (
     <T kind="strong" aria-live="off">

@@ -1,7 +1,7 @@
 import { nextBookings } from '@metade/booking-flow/order-actions.ts';
 import { BookingStore, type Bookings } from '@metade/booking-flow/saved-bookings.ts';
 import type { Order, Voucher } from '@metade/contracts/orders.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useApi, useLoaded } from '../api/api';
 import { clockAhead } from '../api/server-clock';
 import { useSession } from '../session/session';
@@ -45,14 +45,4 @@ export function useBookings() {
   const saved = failure && owner ? bookingStore.read(owner) : null;
   const orders: readonly Order[] | null = value?.orders ?? saved?.orders ?? null;
   return { orders, age: saved?.age ?? null, failure, again, loading };
-}
-
-/** The device's time, anew every so many ms. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const every = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(every);
-  }, [everyMs]);
-  return now;
 }

@@ -6,7 +6,7 @@ import { formatVoucherCode } from '@metade/domain/voucher.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import ShieldCheck from 'lucide-react-native/icons/shield-check';
 import { View } from 'react-native';
-import { useNow } from '../booking/use-bookings';
+import { useNow } from '../api/use-now';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { T } from '../parts/text';

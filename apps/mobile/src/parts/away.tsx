@@ -1,4 +1,4 @@
-import { useSavedAt } from '../booking/use-saved-at';
+import { useSavedAt } from './use-saved-at';
 import type { Failure } from '../api/api';
 import { useWords } from '../words/words';
 import { Banner } from './banner';

@@ -7,7 +7,7 @@ import Store from 'lucide-react-native/icons/store';
 import { useMemo, useState } from 'react';
 import { Pressable, RefreshControl, SectionList, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { useNow } from '../../../src/booking/use-bookings';
+import { useNow } from '../../../src/api/use-now';
 import { BookingRow } from '../../../src/host/booking-row';
 import { BookingSheet } from '../../../src/host/booking-sheet';
 import { useRestaurant, useToday } from '../../../src/host/current-restaurant';

@@ -1,7 +1,7 @@
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { useMemo } from 'react';
 import { useWords } from '../words/words';
-import { useNow } from './use-bookings';
+import { useNow } from '../api/use-now';
 
 /** When something of so many ms was saved, by the device's clock: its time today, else its day, too. */
 export function useSavedAt(age: number | null): string | undefined {

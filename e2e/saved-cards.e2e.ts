@@ -29,6 +29,15 @@ test('a card is kept, made the default, renewed and removed', async ({ context, 
   await fillCard(page, cards.declined);
   await page.getByRole('button', { name: m.save(validation()) }).click();
   await expect(page.getByRole('alert')).toContainText(refusalMessage('card_check_failed', {}, spoken()));
+  await fillCard(page, cards.asksTheDiner);
+  await page.getByRole('button', { name: m.save(validation()) }).click();
+  await page.waitForURL(/\/authenticate\//);
+  await page.goto('/profile/cards/create');
+  await expect(page.getByText(m.waiting(m.name('Visa', '3155')))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `${m.giveUp}: ${m.name('Visa', '3155')}` }).click();
+  await expect(page.getByText(m.done.givenUp)).toBeVisible();
+  await page.getByRole('link', { name: m.add }).click();
   await fillCard(page, cards.good);
   await page.getByRole('button', { name: m.save(validation()) }).click();
   await expect(page.getByText(m.done.saved)).toBeVisible();

@@ -6,7 +6,7 @@ import { cards } from './support/checkout.ts';
 import { enterSite } from './support/log-in.ts';
 import type { OwnMarketplace } from './support/own-marketplace.ts';
 import { takeFirstTime, test } from './support/own-test.ts';
-import { registerDiner } from './support/people.ts';
+import { registerDiner, type Diner } from './support/people.ts';
 import { expect, pt } from './support/test.ts';
 
 test.use({ locale: 'pt-PT', ownEnv: { FAKE_STRIPE: 'true' } });
@@ -21,8 +21,10 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-async function enter(page: Page, own: OwnMarketplace): Promise<void> {
-  await enterSite(page.context(), await registerDiner('pt', own.url));
+async function enter(page: Page, own: OwnMarketplace): Promise<Diner> {
+  const diner = await registerDiner('pt', own.url);
+  await enterSite(page.context(), diner);
+  return diner;
 }
 
 async function toCheckout(page: Page, own: OwnMarketplace, days: number): Promise<void> {
@@ -76,16 +78,43 @@ test('a card that pays is kept, pays the next table, and is removed', async ({ p
   await expect(page.getByText(pt.cards.done.removed)).toBeVisible();
 });
 
-test('a card is kept from the profile; one whose bank asks is refused there', async ({ page, own }) => {
-  await enter(page, own);
-  await page.goto('/profile/cards/create');
+test('a card whose bank asks is kept from the profile by its yes, and neither by its no nor by leaving', async ({
+  page,
+  own,
+}) => {
+  const diner = await enter(page, own);
   const save = page.getByRole('button', { name: pt.cards.save(validation) });
-  await typeCard(page, cards.asksTheDiner);
-  await save.click();
-  await expect(page.getByRole('alert')).toContainText(refusalMessage('card_needs_bank', {}, 'pt'));
-  await typeCard(page, cards.good);
-  await save.click();
+  const card = pt.cards.name('Visa', '3155');
+  const toBank = async () => {
+    await page.goto('/profile/cards/create');
+    await typeCard(page, cards.asksTheDiner);
+    await save.click();
+    await expect(page.getByRole('button', { name: 'Sim, aprovar' })).toBeVisible();
+  };
+  await toBank();
+  await page.getByRole('button', { name: 'Não, recusar' }).click();
+  await expect(page.getByRole('alert')).toContainText(refusalMessage('card_check_failed', {}, 'pt'));
+
+  // The bank's page is left: the cards say that it waits.
+  await toBank();
+  await page.goto('/profile/cards/read');
+  await expect(page.getByText(pt.cards.waiting(card))).toBeVisible();
+  await page.getByRole('button', { name: `${pt.cards.giveUp}: ${card}` }).click();
+  await expect(page.getByText(pt.cards.done.givenUp)).toBeVisible();
+  await expect(page.getByText(pt.cards.none)).toBeVisible();
+
+  // Back to it from another page; and the way back leads through the log-in when the session is over meanwhile.
+  await toBank();
+  await page.goto('/profile/cards/read');
+  await page.getByRole('link', { name: checkout.toBank }).click();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Sim, aprovar' }).click();
+  await expect(page).toHaveURL(/\/sigin\?from=/);
+  await page.getByLabel(pt.account.email).fill(diner.email);
+  await page.getByLabel(pt.account.password, { exact: true }).fill(diner.password);
+  await page.getByRole('button', { name: pt.account.signIn, exact: true }).click();
   await expect(page.getByText(pt.cards.done.saved)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: card })).toBeVisible();
 });
 
 test('the app’s card page leads back to this site alone, with a token', async ({ page, own }) => {

@@ -12,7 +12,7 @@ import { typeCard } from './support/card.ts';
 
 test.use({ locale: 'pt-PT' });
 
-const { cards: m, site } = messagesOf('pt');
+const { cards: m, checkout, site } = messagesOf('pt');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sum = formatMoney({ amount: 123, currency: 'EUR' }, 'pt');
 const [visa, mastercard] = [m.name('Visa', '4242'), m.name('Mastercard', '4444')];
@@ -68,6 +68,28 @@ test('a card is typed at the gateway, refused, kept, made the default, renewed a
   await button(page, `${m.remove}: ${mastercard}`).click();
   await expect(page.getByText(m.done.removed)).toBeVisible();
   await expect(page.getByText(mastercard)).toHaveCount(0);
+
+  // The bank asks: no, its page closed, and yes from the list.
+  const card = m.name('Visa', '3155');
+  const bankOf = async (name: string) => {
+    const bank = page.waitForEvent('popup');
+    await button(page, name).click();
+    return bank;
+  };
+  await button(page, m.add).click();
+  await typeCard(page, cards.asksTheDiner);
+  await (await bankOf(m.save(sum))).getByRole('button', { name: 'Não, recusar' }).click();
+  await expect(page.getByRole('alert')).toContainText(refusalMessage('card_check_failed', {}, 'pt'));
+  await typeCard(page, cards.asksTheDiner);
+  const left = await bankOf(m.save(sum));
+  await left.getByRole('button', { name: 'Sim, aprovar' }).waitFor();
+  await left.close();
+  await expect(page.getByText(m.waiting(card))).toBeVisible();
+  await look(page, 'card-at-the-bank');
+  await (await bankOf(checkout.toBank)).getByRole('button', { name: 'Sim, aprovar' }).click();
+  await expect(page.getByText(m.done.saved)).toBeVisible();
+  await expect(page.getByText(card)).toBeVisible();
+  await expect(page.getByText(m.waiting(card))).toHaveCount(0);
 
   // Without a network the list says so, and comes by itself when there is one.
   await button(page, site.back).click();

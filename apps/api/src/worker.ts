@@ -103,6 +103,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   refund_gift: (context, { gift }) => refundGift(context, gift),
   send_gift_mail: (context, { gift, mail }) => sendGiftMail(context, gift, mail),
   check_card: (context, { check }) => checkCard(context, check),
+  await_consent: (context, { check }) => checkCard(context, check),
   release_card_check: (context, { check }) => releaseCardCheck(context, check),
   forget_card: (context, { card }) => forgetCard(context, card),
   carry_out_step: (context, { step }) => carryOutStep(context, step, stepExecutors),

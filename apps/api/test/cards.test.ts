@@ -76,7 +76,6 @@ describe('keeping a card', () => {
     ['declined', 'card_check_failed', 402],
     ['insufficientFunds', 'card_check_failed', 402],
     ['incorrectCvc', 'card_check_failed', 402],
-    ['authenticate', 'card_needs_bank', 402],
     ['networkFailure', 'unavailable', 503],
   ] as const)('a %s card is not kept, and nothing stays reserved', async (card, code, status) => {
     const who = await diner();
@@ -133,6 +132,119 @@ describe('keeping a card', () => {
     await drain(app.context);
     expect(taken(await once())).toMatchObject([{ last4: '4242' }]);
     expect(await checks(who)).toMatchObject([{ state: 'passed', charge: 'voided' }]);
+  });
+});
+
+describe('a card whose bank asks', () => {
+  /** Of the gateway's page that plays the bank. */
+  const answers = (url: string, word: 'approve' | 'deny') =>
+    fetch(`${url}/${word}`, { method: 'POST', redirect: 'manual' });
+  const waits = async (who: Caller) => {
+    const card_token = await app.cardToken(cards.authenticate);
+    const { bank, data } = await app.client.call('createCard', { body: { card_token } }, { token: who.token });
+    expect(data).toEqual([]);
+    if (bank === null) throw new Error('the bank did not ask');
+    expect(bank).toMatchObject({ brand: 'visa', last4: cards.authenticate.slice(-4) });
+    return bank;
+  };
+  const refresh = (who: Caller, id: string) => who.call('refreshCardCheck', { params: { id } });
+  const waitingOf = async (who: Caller) => (await app.client.call('listCards', {}, { token: who.token })).waiting;
+
+  test('is kept once the diner has said yes there, and what was reserved is released', async () => {
+    const who = await diner();
+    const { _id: id, url } = await waits(who);
+    expect(taken(await refresh(who, id))).toEqual([]);
+    const led = await answers(url, 'approve');
+    expect(led.headers.get('location')).toContain(`http://metade.test/profile/cards/bank/${id}`);
+    for (const answer of await Promise.all([refresh(who, id), refresh(who, id)]))
+      expect(taken(answer)).toMatchObject([{ last4: cards.authenticate.slice(-4), default: true }]);
+    expect(await waitingOf(who)).toEqual([]);
+    await drain(app.context);
+    expect(await checks(who)).toMatchObject([{ state: 'passed', charge: 'voided', token: null }]);
+    const table = await openTable(app.pool);
+    const order = taken(await who.hold(table))._id;
+    const [card] = await kept(who);
+    const body = { card: card?._id ?? '', terms_version: termsVersion };
+    expect((await who.call('payOrder', { params: { id: order }, body })).code).toBe('ok');
+  });
+
+  test.each(['deny', 'give up', 'silence'] as const)(
+    'is not kept after %s, and a late yes changes nothing',
+    async (end) => {
+      const who = await diner();
+      const { _id: id, url } = await waits(who);
+      if (end === 'deny') await answers(url, 'deny');
+      if (end === 'give up') taken(await who.call('giveUpCardCheck', { params: { id } }));
+      if (end === 'silence')
+        await app.pool.query("update card_check set created_at = now() - interval '15 minutes' where id = $1", [id]);
+      const code = end === 'deny' ? 'card_check_failed' : 'card_check_over';
+      expect(await refresh(who, id)).toMatchObject({ code });
+      await drain(app.context);
+      await answers(url, 'approve');
+      await drain(app.context);
+      expect(await refresh(who, id)).toMatchObject({ code });
+      expect([await kept(who), await waitingOf(who)]).toEqual([[], []]);
+      expect(await checks(who)).toMatchObject([{ state: 'failed', token: null }]);
+      expect(['failed', 'voided']).toContain((await checks(who))[0]?.charge);
+    },
+  );
+
+  test('a page that nobody comes back from is settled by the gateway’s event, also when the account’s session is over', async () => {
+    const who = await diner();
+    const { url } = await waits(who);
+    await app.pool.query('delete from session where user_id = $1', [who.id]);
+    await answers(url, 'approve');
+    const saved = () =>
+      app.pool.query('select 1 from card where user_id = $1', [who.id]).then(({ rowCount }) => rowCount);
+    await expect.poll(async () => (await drain(app.context), saved())).toBe(1);
+  });
+
+  test('yes at the bank just before it is given up leaves no card and nothing reserved', async () => {
+    const who = await diner();
+    const { _id: id, url } = await waits(who);
+    await answers(url, 'approve');
+    taken(await who.call('giveUpCardCheck', { params: { id } }));
+    await drain(app.context);
+    expect(await checks(who)).toMatchObject([{ state: 'failed', charge: 'voided' }]);
+  });
+
+  test('the answer that was lost is repeated, and two cards may wait in two tabs', async () => {
+    const who = await diner();
+    const card_token = await app.cardToken(cards.authenticate);
+    const once = () =>
+      app.client.call('createCard', { body: { card_token } }, { token: who.token, idempotencyKey: 'lost' });
+    const [first, again] = [await once(), await once()];
+    expect(again.bank).toEqual(first.bank);
+    const other = await waits(who);
+    expect(await waitingOf(who)).toHaveLength(2);
+    await answers(other.url, 'approve');
+    expect(taken(await refresh(who, other._id))).toHaveLength(1);
+    await answers(first.bank?.url ?? '', 'approve');
+    expect(taken(await refresh(who, first.bank?._id ?? ''))).toHaveLength(2);
+  });
+
+  test('replaces another only when the bank has agreed', async () => {
+    const who = await diner();
+    const [visa] = taken(await keep(who, cards.visa));
+    const id = visa?._id ?? '';
+    const body = { card_token: await app.cardToken(cards.authenticate) };
+    const { bank } = await app.client.call('updateCard', { params: { id }, body }, { token: who.token });
+    expect(await kept(who)).toEqual([visa]);
+    await answers(bank?.url ?? '', 'approve');
+    expect(taken(await refresh(who, bank?._id ?? ''))).toMatchObject([
+      { _id: id, last4: cards.authenticate.slice(-4) },
+    ]);
+  });
+
+  test('is nobody else’s to ask about or give up, and leads back to this site alone', async () => {
+    const [mine, other] = (await newDiners(app.pool, app.url, 2)) as [Caller, Caller];
+    const { _id: id } = await waits(mine);
+    expect(await refresh(other, id)).toMatchObject({ code: 'not_found' });
+    expect(await other.call('giveUpCardCheck', { params: { id } })).toMatchObject({ code: 'not_found' });
+    expect(await waitingOf(mine)).toHaveLength(1);
+    const body = { card_token: await app.cardToken(cards.authenticate), return_url: 'https://evil.example/' };
+    expect(await mine.problem('createCard', { body })).toMatchObject({ issues: [{ path: 'return_url' }] });
+    taken(await mine.call('giveUpCardCheck', { params: { id } }));
   });
 });
 

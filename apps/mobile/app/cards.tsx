@@ -1,11 +1,12 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import type { Card } from '@metade/contracts/cards.ts';
+import type { Card, WaitingCard } from '@metade/contracts/cards.ts';
 import { cardExpiry, cardName } from '@metade/i18n/card-words.ts';
 import { useCallback, useState } from 'react';
 import { View } from 'react-native';
 import { OwnScreen } from '../src/account/own-screen';
 import { useApi, useLoaded } from '../src/api/api';
 import { CardSheet } from '../src/cards/card-sheet';
+import { useConsent } from '../src/cards/use-consent';
 import { Outcome } from '../src/forms/outcome';
 import { useSending } from '../src/forms/use-form';
 import { Banner } from '../src/parts/banner';
@@ -32,11 +33,25 @@ function CardList() {
   const { value, failure, again, put } = useLoaded(
     useCallback((signal: AbortSignal) => api.call('listCards', {}, { signal }), [api]),
   );
-  const act = (which: 'default' | 'removed', what: () => Promise<Answer<'listCards'>>) => {
+  const consent = useConsent();
+  const act = (which: 'default' | 'removed' | 'givenUp', what: () => Promise<Answer<'listCards'>>) => {
     setDone(null);
     void sending.send(async () => {
       put(await what());
       setDone(which);
+    });
+  };
+  const goOn = (card: WaitingCard) => {
+    setDone(null);
+    void sending.send(async () => {
+      try {
+        const after = await consent(card);
+        put(after);
+        if (after.bank === null) setDone('saved');
+      } catch (error) {
+        again();
+        throw error;
+      }
     });
   };
   if (!value) return <Loading failure={failure} again={again} />;
@@ -45,6 +60,28 @@ function CardList() {
       <T tone="ink2">{words.text}</T>
       <Outcome of={sending} />
       {done ? <Banner tone="ok">{words.done[done]}</Banner> : null}
+      {value.waiting.map((card) => (
+        <Banner
+          key={card._id}
+          tone="wait"
+          action={
+            <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
+              <Button disabled={sending.busy} onPress={() => goOn(card)}>
+                {m.checkout.toBank}
+              </Button>
+              <Button
+                label={`${words.giveUp}: ${cardName(card, m)}`}
+                disabled={sending.busy}
+                onPress={() => act('givenUp', () => api.call('giveUpCardCheck', { params: { id: card._id } }))}
+              >
+                {words.giveUp}
+              </Button>
+            </View>
+          }
+        >
+          {words.waiting(cardName(card, m))}
+        </Banner>
+      ))}
       {value.data.length === 0 ? <T>{words.none}</T> : null}
       {value.data.map((card) => (
         <Entry
@@ -92,9 +129,9 @@ function CardList() {
         <CardSheet
           cards={value}
           renewed={open === 'new' ? null : open}
-          onSaved={(cards) => {
+          onSaved={(cards, waits) => {
             put(cards);
-            setDone('saved');
+            setDone(waits ? null : 'saved');
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

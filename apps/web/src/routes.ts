@@ -27,6 +27,7 @@ export default [
   route('profile/gifts/:id', 'routes/profile-gift.tsx'),
   route('profile/cards', 'routes/cards.ts'),
   route('profile/cards/read', 'routes/cards-read.tsx'),
+  route('profile/cards/bank/:check', 'routes/cards-bank.ts'),
   route('profile/cards/create', 'routes/cards-create.tsx'),
   route('profile/cards/update/:id/:card', 'routes/cards-update.tsx'),
   route('checkout', 'routes/checkout.tsx'),

@@ -80,6 +80,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   createCard: ['POST', '/cards'],
   updateCard: ['PATCH', '/cards/:id'],
   removeCard: ['DELETE', '/cards/:id'],
+  refreshCardCheck: ['POST', '/card-checks/:id/refresh'],
+  giveUpCardCheck: ['DELETE', '/card-checks/:id'],
   getRewards: ['GET', '/account/rewards'],
   redeemPoints: ['POST', '/account/points/redemption'],
   listVouchers: ['GET', '/account/vouchers'],

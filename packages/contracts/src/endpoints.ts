@@ -144,6 +144,8 @@ export const endpoints = {
   createCard: cards.createCard,
   updateCard: cards.updateCard,
   removeCard: cards.removeCard,
+  refreshCardCheck: cards.refreshCardCheck,
+  giveUpCardCheck: cards.giveUpCardCheck,
   getRewards: rewards.getRewards,
   redeemPoints: rewards.redeemPoints,
   listVouchers: rewards.listVouchers,

@@ -100,7 +100,7 @@ export const refusalStatus = {
   card_token_unknown: 422,
   card_debit: 422,
   card_check_failed: 402,
-  card_needs_bank: 402,
+  card_check_over: 409,
   card_check_open: 503,
   card_required: 422,
   total_changed: 409,

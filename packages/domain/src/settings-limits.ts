@@ -13,6 +13,8 @@ export const abuseLimits = {
   sharedAnswersPerBooking: { default: 20, unit: 'count', min: 1, max: 1000, in: 'abuse', by: 'marketplace' },
   sharedAnswersPerHour: { default: 30, unit: 'count', in: 'abuse', by: 'marketplace' },
   cardsMax: { default: 10, unit: 'count', in: 'abuse', by: 'marketplace', public: true },
+  /** How long the bank may wait for the diner before a card that is to be kept is given up. */
+  cardBankMinutes: { default: 15, unit: 'minutes', min: 1, max: 1440, in: 'abuse', by: 'marketplace' },
   cardChecksPerHour: { default: 10, unit: 'count', in: 'abuse', by: 'marketplace' },
   paymentAttempts: { default: 3, unit: 'count', min: 1, max: 100, in: 'abuse', by: 'market' },
   couponTriesPerHour: { default: 60, unit: 'count', in: 'abuse', by: 'marketplace' },

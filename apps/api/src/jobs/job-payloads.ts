@@ -15,6 +15,7 @@ export const moneyPayloads = {
   settle_gift: z.object({ gift: id }),
   refund_gift: z.object({ gift: id }),
   check_card: z.object({ check: id }),
+  await_consent: z.object({ check: id }),
   release_card_check: z.object({ check: id }),
 };
 

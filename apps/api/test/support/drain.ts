@@ -36,16 +36,19 @@ export async function drain(context: Context, { later = false } = {}): Promise<v
   throw new Error(`Jobs never come to an end: ${JSON.stringify(rows)}`);
 }
 
-/** Ends every hold and every restaurant's time to answer. */
+/** Ends every hold, every restaurant's time to answer, and every diner's at the bank of a card. */
 export async function letTimePass(pool: pg.Pool): Promise<void> {
   await pool.query('update gift_voucher set pay_by = now() where pay_by > now() and paid_at is null');
+  await pool.query(
+    "update card_check set created_at = created_at - interval '1 day' where state = 'pending' and action_url is not null",
+  );
   await pool.query("update orders set hold_expires_at = now() where state = 'held' and hold_expires_at > now()");
   await pool.query(
     "update orders set confirm_by = now() - interval '1 second' where state = 'awaiting_restaurant' and confirm_by > now()",
   );
 }
 
-const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment', 'settle_gift', 'credit_meal', 'credit_review', 'tell_team_held') from graphile_worker._private_tasks t where t.id = j.task_id)`;
+const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment', 'settle_gift', 'await_consent', 'credit_meal', 'credit_review', 'tell_team_held') from graphile_worker._private_tasks t where t.id = j.task_id)`;
 
 async function isQuiet(pool: pg.Pool, later: boolean): Promise<boolean> {
   const { rows } = await pool.query<{ jobs: boolean; events: boolean }>(

@@ -6,7 +6,8 @@ import CreditCard from 'lucide-react-native/icons/credit-card';
 import { useState } from 'react';
 import { Modal } from 'react-native';
 import { useApi } from '../api/api';
-import { askForCard, type NewCard } from '../checkout/external-page';
+import { askForCard, type NewCard, returnUrl } from '../checkout/external-page';
+import { useConsent } from './use-consent';
 import { useSite } from '../site/site';
 import { Outcome } from '../forms/outcome';
 import { useSending } from '../forms/use-form';
@@ -19,7 +20,7 @@ import { useWords } from '../words/words';
 
 type Cards = Answer<'listCards'>;
 
-/** A new card, or one typed anew in place of another: first the gateway's own page, then what the bank is asked. */
+/** A new card, or one typed anew in place of another: first the gateway's own page, then what the bank is asked, and its page where it asks too. */
 export function CardSheet({
   cards,
   renewed,
@@ -28,7 +29,8 @@ export function CardSheet({
 }: {
   cards: Cards;
   renewed: Card | null;
-  onSaved: (cards: Cards) => void;
+  /** waits: the bank's page was left without an answer. */
+  onSaved: (cards: Cards, waits: boolean) => void;
   onClose: () => void;
 }) {
   const { m, app, money } = useWords();
@@ -49,16 +51,17 @@ export function CardSheet({
     sending.clear();
     setTyped({ ...card, key: randomUUID() });
   };
+  const consent = useConsent();
   const save = async ({ token, key }: { token: string; key: string }) => {
-    const body = { card_token: token, ...(asDefault ? { default: true as const } : {}) };
+    const body = { card_token: token, return_url: returnUrl, ...(asDefault ? { default: true as const } : {}) };
     const options = { idempotencyKey: key };
     await sending.send(async () => {
       try {
-        onSaved(
-          renewed
-            ? await api.call('updateCard', { params: { id: renewed._id }, body }, options)
-            : await api.call('createCard', { body }, options),
-        );
+        const cards = renewed
+          ? await api.call('updateCard', { params: { id: renewed._id }, body }, options)
+          : await api.call('createCard', { body }, options);
+        const after = cards.bank ? await consent(cards.bank) : cards;
+        onSaved(after, after.bank !== null);
       } catch (error) {
         // A token is good once; without an answer the same attempt is made again.
         if (error instanceof ApiRefusal) setTyped(null);

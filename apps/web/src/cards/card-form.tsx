@@ -1,3 +1,4 @@
+import type { WaitingCard } from '@metade/contracts/cards.ts';
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import type { MoneyLike } from '@metade/i18n/format-money.ts';
 import { Banner } from '@metade/ui/banner.tsx';
@@ -7,6 +8,7 @@ import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
 import { NewCard } from './new-card.tsx';
+import { WaitingCards } from './waiting-cards.tsx';
 import { useTypedCard } from '../gateways/use-typed-card.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -17,6 +19,7 @@ export function CardForm({
   holder,
   gateway,
   attemptKey,
+  waiting,
   validation,
   choosesDefault,
   problem,
@@ -26,6 +29,7 @@ export function CardForm({
   holder: string;
   gateway: GatewayPublicConfig;
   attemptKey: string;
+  waiting: readonly WaitingCard[];
   validation: MoneyLike;
   choosesDefault: boolean;
   problem: string | null;
@@ -63,6 +67,7 @@ export function CardForm({
             </Banner>
           </div>
         ) : null}
+        <WaitingCards waiting={waiting} />
         <noscript>
           <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.cards.needsScript}</p>
         </noscript>

@@ -1,22 +1,25 @@
-import type { Card } from '@metade/contracts/cards.ts';
+import type { Card, WaitingCard } from '@metade/contracts/cards.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { Check, CircleAlert, CircleCheck } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
+import { WaitingCards } from './waiting-cards.tsx';
 import { cardExpiry, cardName } from '@metade/i18n/card-words.ts';
 
 /** The saved cards: renew, remove, make default. */
 export function CardsPage({
   user,
   cards,
+  waiting,
   max,
   done,
   problem,
 }: {
   user: string;
   cards: readonly Card[];
+  waiting: readonly WaitingCard[];
   max: number;
   done: string | null;
   problem: string | null;
@@ -40,6 +43,7 @@ export function CardsPage({
             )}
           </div>
         ) : null}
+        <WaitingCards waiting={waiting} />
         {cards.length === 0 ? <p className="mt-6">{m.cards.none}</p> : null}
         <ul className="mt-6 flex flex-col gap-4">
           {cards.map((card) => (

@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: pageHead(facts, { title: `${facts.messages.cards.createTitle} · Metade`, noindex: true }),
     holder: user.profile.name,
     gateway: config.gateway,
+    waiting: cards.waiting,
     validation: cards.validation,
     first: cards.data.length === 0,
     key: randomUUID() as string,
@@ -47,6 +48,7 @@ export default function CardsCreate({ loaderData, actionData }: Route.ComponentP
       holder={loaderData.holder}
       gateway={loaderData.gateway}
       attemptKey={loaderData.key}
+      waiting={loaderData.waiting}
       validation={loaderData.validation}
       choosesDefault={!loaderData.first}
       problem={actionData?.message ?? null}

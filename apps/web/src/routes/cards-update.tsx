@@ -25,6 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     head: pageHead(facts, { title: `${facts.messages.cards.updateTitle} · Metade`, noindex: true }),
     card,
     gateway: config.gateway,
+    waiting: cards.waiting,
     validation: cards.validation,
     key: randomUUID() as string,
   };
@@ -48,6 +49,7 @@ export default function CardsUpdate({ loaderData, actionData }: Route.ComponentP
       holder={card.holder}
       gateway={loaderData.gateway}
       attemptKey={loaderData.key}
+      waiting={loaderData.waiting}
       validation={loaderData.validation}
       choosesDefault={!card.default}
       problem={actionData?.message ?? null}

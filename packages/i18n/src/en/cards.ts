@@ -16,6 +16,7 @@ export const cards: typeof pt = {
   done: {
     saved: 'The card has been saved. The validation amount has been released.',
     default: 'This card now comes first when you pay.',
+    givenUp: 'The card was not saved and nothing was charged.',
     removed: 'The card has been removed. Bookings paid with it are not affected.',
   },
   createTitle: 'Add a card',
@@ -25,6 +26,9 @@ export const cards: typeof pt = {
   asDefault: 'Use as the default card',
   save: (sum) => `Validate with ${sum} and save`,
   saving: 'Asking the bank',
+  waiting: (card) =>
+    `${card}: your bank is waiting for you to confirm. The card is saved only then, and nothing is charged meanwhile.`,
+  giveUp: 'Cancel',
   back: 'Back to the cards',
   unreachable: 'The payment service is not responding. Nothing was charged; try again.',
   use: 'Use this card',

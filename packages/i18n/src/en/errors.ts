@@ -112,8 +112,8 @@ export const errors: ErrorMessages = {
     card_debit: 'This is not a credit card. We only accept credit cards; nothing was charged.',
     card_check_failed:
       'The bank did not approve the validation. Nothing was charged and the card was not saved. Check it or use another.',
-    card_needs_bank:
-      'Your bank asks you to confirm every payment with this card. Pay for a booking with it and choose to save it there.',
+    card_check_over:
+      'You did not confirm at your bank in time, or you cancelled. Nothing was charged and the card was not saved; enter it again.',
     card_check_open:
       'The payment service is not responding. If the bank approves, the card appears in the list; the validation amount is released.',
     card_required: 'Choose a card, or enter one, for the remaining amount.',

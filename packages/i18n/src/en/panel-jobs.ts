@@ -10,6 +10,7 @@ export const jobs: typeof pt = {
   refund_gift: 'Refund a gift voucher',
   send_gift_mail: 'Message about a gift voucher',
   check_card: 'Check a card',
+  await_consent: 'Wait for the bank’s consent for a card',
   release_card_check: 'Release a card check',
   forget_card: 'Forget a card',
   carry_out_step: 'Carry out a decision',

@@ -138,6 +138,7 @@ export const rules: RuleWords = {
   sharedAnswersPerBooking: ['Friends per booking', 'Who may answer a shared booking.'],
   sharedAnswersPerHour: ['Friends’ answers per network', 'Per hour.'],
   cardsMax: ['Saved cards', 'Per person.'],
+  cardBankMinutes: ['Consent for a card', 'Time to confirm at the bank before a saved card is given up.'],
   cardChecksPerHour: ['Card checks', 'Per person and hour.'],
   paymentAttempts: ['Payment attempts', 'Per booking.'],
   couponTriesPerHour: ['Coupon attempts', 'Per person and hour.'],

@@ -16,6 +16,7 @@ export const cards: typeof pt = {
   done: {
     saved: 'La tarjeta está guardada. El importe de validación se ha liberado.',
     default: 'Esta tarjeta será la primera al pagar.',
+    givenUp: 'La tarjeta no se ha guardado y no se ha cobrado nada.',
     removed: 'La tarjeta se ha quitado. Las reservas pagadas con ella siguen como están.',
   },
   createTitle: 'Añadir una tarjeta',
@@ -26,6 +27,9 @@ export const cards: typeof pt = {
   asDefault: 'Usar como tarjeta principal',
   save: (sum) => `Validar con ${sum} y guardar`,
   saving: 'Preguntando al banco',
+  waiting: (card) =>
+    `${card}: su banco espera su confirmación. La tarjeta solo se guarda después; mientras tanto no se cobra nada.`,
+  giveUp: 'Cancelar',
   back: 'Volver a las tarjetas',
   unreachable: 'El servicio de pago no responde. No se ha cobrado nada; inténtelo otra vez.',
   use: 'Usar esta tarjeta',

@@ -110,8 +110,8 @@ export const errors: ErrorMessages = {
     card_debit: 'Esta tarjeta no es de crédito. Aquí solo valen tarjetas de crédito; no se ha cobrado nada.',
     card_check_failed:
       'El banco no aprobó la validación. No se ha cobrado nada y la tarjeta no se ha guardado. Revise los datos o use otra.',
-    card_needs_bank:
-      'Su banco pide confirmar cada pago con esta tarjeta. Pague con ella una reserva y elija guardarla allí.',
+    card_check_over:
+      'No confirmó a tiempo en su banco, o lo canceló. No se ha cobrado nada y la tarjeta no se ha guardado; introdúzcala otra vez.',
     card_check_open:
       'El servicio de pago no responde. Si el banco la aprueba, la tarjeta aparecerá en la lista; el importe de validación se devuelve.',
     card_required: 'Elija una tarjeta o introduzca otra para lo que queda por pagar.',

@@ -10,6 +10,7 @@ export const jobs: typeof pt = {
   refund_gift: 'Devolver el dinero de un vale',
   send_gift_mail: 'Mensaje de un vale',
   check_card: 'Comprobar una tarjeta',
+  await_consent: 'Esperar el consentimiento del banco para una tarjeta',
   release_card_check: 'Liberar la comprobación de una tarjeta',
   forget_card: 'Olvidar una tarjeta',
   carry_out_step: 'Cumplir una decisión',

@@ -153,6 +153,10 @@ export const rules: RuleWords = {
   sharedAnswersPerBooking: ['Amigos por reserva', 'Cuántos pueden responder.'],
   sharedAnswersPerHour: ['Respuestas de amigos por red', 'Por hora.'],
   cardsMax: ['Tarjetas guardadas', 'Por persona.'],
+  cardBankMinutes: [
+    'Confirmación de tarjeta',
+    'Tiempo para confirmar en el banco antes de desistir de guardar la tarjeta.',
+  ],
   cardChecksPerHour: ['Comprobaciones de tarjeta', 'Por persona y hora.'],
   paymentAttempts: ['Intentos de pago', 'Por reserva.'],
   couponTriesPerHour: ['Intentos de cupón', 'Por persona y hora.'],

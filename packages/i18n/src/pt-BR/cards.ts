@@ -10,6 +10,7 @@ export const cards: Overlay<typeof pt> = {
   done: {
     saved: 'O cartão foi salvo. O valor de validação foi liberado.',
     default: 'Este cartão passa a ser o primeiro no pagamento.',
+    givenUp: 'O cartão não foi salvo e nada foi cobrado.',
     removed: 'O cartão foi removido. As reservas pagas com ele continuam como estão.',
   },
   updateText: (card: string) =>
@@ -21,6 +22,8 @@ export const cards: Overlay<typeof pt> = {
   payWith: 'Com qual cartão você vai pagar?',
   save: (sum: string) => `Validar com ${sum} e salvar`,
   saving: 'Perguntando ao banco',
+  waiting: (card: string) =>
+    `${card}: seu banco está esperando sua confirmação. O cartão só é salvo depois disso; até lá nada é cobrado.`,
   needsScript:
     'Para adicionar um cartão, o navegador precisa permitir JavaScript: o número vai direto ao serviço de pagamento.',
   keep: (sum: string) => `Salvar para a próxima. Validamos com ${sum}, devolvidos em seguida.`,

@@ -122,8 +122,8 @@ export const errors: Overlay<typeof pt> = {
     card_token_unknown: 'Não foi possível ler o cartão. Nada foi cobrado; digite os dados de novo.',
     card_check_failed:
       'O banco não aprovou a validação. Nada foi cobrado e o cartão não foi salvo. Confira os dados ou use outro.',
-    card_needs_bank:
-      'Seu banco pede confirmação a cada pagamento com este cartão. Pague uma reserva com ele e escolha salvar o cartão nessa hora.',
+    card_check_over:
+      'Você não confirmou a tempo no seu banco ou desistiu. Nada foi cobrado e o cartão não foi salvo; digite os dados de novo.',
     card_required: 'Escolha ou digite um cartão para o que falta pagar.',
     coupon_unknown: 'Este código de cupom não existe. Confira como está escrito.',
     coupon_not_yet: 'Este cupom ainda não pode ser usado.',

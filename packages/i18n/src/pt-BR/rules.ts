@@ -44,6 +44,7 @@ export const rules: Overlay<RuleWords> = {
   codeMailsPerHour: ['E-mails com código', 'Por endereço e rede, em uma hora.'],
   savedFiltersMax: ['Filtros salvos', 'Por pessoa e lista.'],
   addressesMax: ['Endereços salvos', 'Por pessoa.'],
+  cardBankMinutes: ['Confirmação de cartão', 'Tempo para confirmar no banco antes de desistir de salvar o cartão.'],
   cardsMax: ['Cartões salvos', 'Por pessoa.'],
   connectionsPerAddress: ['Conexões por rede', 'A um servidor.'],
   avatarMaxMegapixels: ['Foto de perfil', 'A maior que se lê.'],

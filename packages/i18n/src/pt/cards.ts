@@ -15,6 +15,7 @@ export const cards = {
   done: {
     saved: 'O cartão está guardado. O valor de validação foi libertado.',
     default: 'Este cartão passa a ser o primeiro no pagamento.',
+    givenUp: 'O cartão não foi guardado e nada foi cobrado.',
     removed: 'O cartão foi retirado. As reservas pagas com ele ficam como estão.',
   },
   createTitle: 'Adicionar um cartão',
@@ -25,6 +26,9 @@ export const cards = {
   asDefault: 'Usar como cartão principal',
   save: (sum: string) => `Validar com ${sum} e guardar`,
   saving: 'A perguntar ao banco',
+  waiting: (card: string) =>
+    `${card}: o seu banco espera pela sua confirmação. O cartão só fica guardado depois; até lá nada é cobrado.`,
+  giveUp: 'Desistir',
   back: 'Voltar aos cartões',
   unreachable: 'O serviço de pagamento não responde. Nada foi cobrado; tente outra vez.',
   use: 'Usar este cartão',

@@ -111,8 +111,8 @@ export const errors: ErrorMessages = {
     card_debit: 'Este cartão não é de crédito. Só aceitamos cartões de crédito; nada foi cobrado.',
     card_check_failed:
       'O banco não aprovou a validação. Nada foi cobrado e o cartão não foi guardado. Confirme os dados ou use outro.',
-    card_needs_bank:
-      'O seu banco pede confirmação a cada pagamento com este cartão. Pague com ele uma reserva e escolha guardá-lo aí.',
+    card_check_over:
+      'Não confirmou a tempo no seu banco, ou desistiu. Nada foi cobrado e o cartão não foi guardado; introduza-o outra vez.',
     card_check_open:
       'O serviço de pagamento não responde. Se o banco aprovar, o cartão aparece na lista; o valor de validação é devolvido.',
     card_required: 'Escolha um cartão, ou introduza um, para o que falta pagar.',

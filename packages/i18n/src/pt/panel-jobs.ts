@@ -9,6 +9,7 @@ export const jobs = {
   refund_gift: 'Devolver o dinheiro de um vale',
   send_gift_mail: 'Mensagem de um vale',
   check_card: 'Verificar um cartão',
+  await_consent: 'Esperar pelo consentimento do banco para um cartão',
   release_card_check: 'Libertar a verificação de um cartão',
   forget_card: 'Esquecer um cartão',
   carry_out_step: 'Cumprir uma decisão',

@@ -150,6 +150,7 @@ export const rules: RuleWords = {
   sharedAnswersPerBooking: ['Amigos por reserva', 'Quantos podem responder.'],
   sharedAnswersPerHour: ['Respostas de amigos por rede', 'Por hora.'],
   cardsMax: ['Cartões guardados', 'Por pessoa.'],
+  cardBankMinutes: ['Confirmação de cartão', 'Tempo para confirmar no banco antes de se desistir de guardar o cartão.'],
   cardChecksPerHour: ['Validações de cartão', 'Por pessoa e hora.'],
   paymentAttempts: ['Tentativas de pagamento', 'Por reserva.'],
   couponTriesPerHour: ['Tentativas de cupão', 'Por pessoa e hora.'],

@@ -1,4 +1,4 @@
-import type { Card } from '@metade/contracts/cards.ts';
+import type { Card, WaitingCard } from '@metade/contracts/cards.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
@@ -17,11 +17,11 @@ type Row = {
 /** A card's token and the gateway that issued it. */
 export type GatewayToken = { gateway: string; token: string };
 
-/** A diner's cards, default first, with the amount reserved to save another, and the limit. */
+/** A diner's cards, default first, those that wait for the bank, the amount reserved to save another, and the limit. */
 export async function readCards(
   context: Context,
   userId: string,
-): Promise<{ data: Card[]; validation: Money; max: number }> {
+): Promise<{ data: Card[]; waiting: WaitingCard[]; validation: Money; max: number }> {
   const { rows } = await context.pool.query<Row>(
     `select id, brand, last4, exp_month, exp_year, holder, is_default from card
      where user_id = $1 order by is_default desc, created_at desc, id`,
@@ -30,9 +30,19 @@ export async function readCards(
   const { cardsMax } = await context.markets.settings();
   return {
     data: rows.map((row) => view(row, context.now())),
+    waiting: await readWaiting(context, userId),
     validation: await validationOf(context, userId),
     max: cardsMax,
   };
+}
+
+async function readWaiting(context: Context, userId: string): Promise<WaitingCard[]> {
+  const { rows } = await context.pool.query<WaitingCard>(
+    `select id as _id, coalesce(brand, '') as brand, coalesce(last4, '') as last4, action_url as url from card_check
+     where user_id = $1 and state = 'pending' and action_url is not null order by id`,
+    [userId],
+  );
+  return rows;
 }
 
 /** The amount reserved by a card check, in the currency of the diner's market, else of their last booking. */

@@ -23,45 +23,92 @@ type Check = {
   gateway: string;
   gateway_id: string | null;
   token: string;
+  return_url: string | null;
+  created_at: string;
 };
 
 type Released = Pick<Check, 'id' | 'gateway' | 'gateway_id' | 'amount' | 'currency'>;
 
 /**
- * Verifies a card by authorizing a small amount, stores it if the bank agrees, and enqueues the void in the same transaction. Safe
- * to restart after any failure, since every call to the gateway is idempotent. Throws GatewayUnreachable while the outcome is
- * unknown.
+ * Verifies a card by authorizing a small amount, stores it if the bank agrees, and enqueues the void in the same transaction. While the
+ * bank waits for the diner's consent, it is asked again until that time is over. Safe to restart after any failure, since every call to
+ * the gateway is idempotent. Throws GatewayUnreachable while the outcome is unknown.
  */
 export async function checkCard(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Check>(
-    `select id, user_id, card_id, replaces, make_default, payment_id, amount, currency, gateway, gateway_id, token from card_check where id = $1 and state = 'pending' and token is not null`,
+    `select id, user_id, card_id, replaces, make_default, payment_id, amount, currency, gateway, gateway_id, token, return_url, created_at
+     from card_check where id = $1 and state = 'pending' and token is not null`,
     [id],
   );
   const check = rows[0];
   if (check === undefined) return;
   const told = await reserve(context, check);
-  // The payment just made with this card was authenticated already.
-  const asks = told?.state === 'requires_action';
   // Repeated with another amount or currency, the check fails; the reserved amount is released.
   const fits = told === null || (await transaction(context.pool, (trx) => applyCheckPayment(trx, id, told)));
-  const proven = fits && (told?.state === 'authorized' || (asks && check.payment_id !== null));
+  const asks = fits && told?.state === 'requires_action';
+  // The payment just made with this card was authenticated already.
+  const waits = asks && check.payment_id === null;
+  const over = waits && (await isOver(context, check));
+  if (waits && !over) return waitForBank(context, id, told.actionUrl ?? '');
+  const proven = fits && (told?.state === 'authorized' || (asks && !waits));
   const saved = proven ? await save(context, check) : null;
-  const failure = saved === null ? (asks ? 'needs_bank' : (told?.failure ?? 'declined')) : null;
+  const failure = saved === null ? (over ? 'bank_silent' : (told?.failure ?? 'declined')) : null;
   await transaction(context.pool, async (trx) => {
     await lockCards(trx, check.user_id);
     const open = await trx.query("select 1 from card_check where id = $1 and state = 'pending' for update", [id]);
-    if (open.rowCount === 0) return;
+    if (open.rowCount === 0) {
+      // Given up meanwhile: forgotten again, unless it was kept by a twin of this call.
+      if (saved !== null) await retireToken(context, trx, { gateway: check.gateway, token: saved.token });
+      return;
+    }
     if (saved !== null) await keep(context, trx, check, saved);
     // The payment that it came with may have attached it to its customer.
     else await retireToken(context, trx, check);
-    await trx.query('update card_check set state = $2, failure = $3, token = null where id = $1', [
-      id,
-      saved === null ? 'failed' : 'passed',
-      failure,
-    ]);
-    if (told?.state === 'authorized' || asks || !fits)
-      await enqueue(trx, 'release_card_check', { check: id }, { key: `release ${id}` });
+    await endCheck(trx, id, failure);
+    if (told?.state === 'authorized' || asks || !fits) await releaseLater(trx, id);
   });
+}
+
+/** The diner gave up what the bank asked; a card that was kept meanwhile stays. */
+export async function abandonCheck(context: Context, trx: Trx, user: string, id: string): Promise<void> {
+  await lockCards(trx, user);
+  const { rows } = await trx.query<GatewayToken>(
+    "select gateway, token from card_check where id = $1 and state = 'pending' and action_url is not null for update",
+    [id],
+  );
+  if (rows[0] === undefined) return;
+  await retireToken(context, trx, rows[0]);
+  await endCheck(trx, id, 'given_up');
+  await releaseLater(trx, id);
+}
+
+async function isOver(context: Context, { created_at }: Check): Promise<boolean> {
+  const { cardBankMinutes } = await context.markets.settings();
+  return context.now() >= Date.parse(created_at) + cardBankMinutes * 60_000;
+}
+
+async function waitForBank(context: Context, id: string, url: string): Promise<void> {
+  await transaction(context.pool, async (trx) => {
+    const { rowCount } = await trx.query("update card_check set action_url = $2 where id = $1 and state = 'pending'", [
+      id,
+      url,
+    ]);
+    if (rowCount === 0) return;
+    await enqueue(trx, 'await_consent', { check: id }, { at: context.now() + 30_000, key: `consent ${id}` });
+  });
+}
+
+/** failure: null when the card is kept. */
+async function endCheck(trx: Trx, id: string, failure: string | null): Promise<void> {
+  await trx.query('update card_check set state = $2, failure = $3, token = null, action_url = null where id = $1', [
+    id,
+    failure === null ? 'passed' : 'failed',
+    failure,
+  ]);
+}
+
+function releaseLater(trx: Trx, id: string): Promise<void> {
+  return enqueue(trx, 'release_card_check', { check: id }, { key: `release ${id}` });
 }
 
 /** Releases the amount reserved by a finished check. */
@@ -79,6 +126,7 @@ export async function releaseCardCheck(context: Context, id: string): Promise<vo
 /** null: the gateway no longer knows the typed card. */
 async function reserve(context: Context, check: Check): Promise<GatewayPayment | null> {
   const gateway = context.gateways.of(check.gateway);
+  if (check.gateway_id !== null) return findOrGiveUp(gateway, ownPayment(check));
   try {
     return await gateway.authorize({
       reference: check.id,
@@ -88,7 +136,7 @@ async function reserve(context: Context, check: Check): Promise<GatewayPayment |
       customer: check.user_id,
       capture: false,
       keep: true,
-      returnUrl: `${context.config.publicUrl}/profile/cards/read`,
+      returnUrl: check.return_url ?? `${context.config.publicUrl}/profile/cards/bank/${check.id}`,
     });
   } catch (error) {
     if (error instanceof GatewayRefusal) return null;

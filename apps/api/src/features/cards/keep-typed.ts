@@ -9,24 +9,31 @@ import type { Call } from '../../http/call.ts';
 import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { countCards, findCardToken, lockCards, validationOf } from './card-store.ts';
+import { countCards, findCardToken, lockCards, readCards, validationOf } from './card-store.ts';
 import { checkCard } from './check-card.ts';
-import { refuseUnlessCredit } from './paying-card.ts';
+import { refuseUnlessCredit, type PayingCard } from './paying-card.ts';
 
 type Wanted = {
   card: string;
   replaces: boolean;
   token: string;
   makeDefault: boolean;
+  /** Where the bank leads back to; null for the site's own page. */
+  returnUrl: string | null;
 };
 type Caller = Pick<Call<'createCard'>, 'session' | 'claim'>;
 
 /**
- * Saves a newly typed card once it is verified. The check and the job that settles it are stored before the gateway is called.
- * Throws the reason when the card cannot be saved; a repeat throws the same.
+ * Saves a newly typed card once it is verified, which its bank may first ask the diner about. The check and the job that settles it are
+ * stored before the gateway is called. Throws the reason when the card cannot be saved; a repeat throws the same.
  */
-export async function keepTyped(context: Context, caller: Caller, wanted: Wanted): Promise<void> {
+export async function keepTyped(context: Context, caller: Caller, wanted: Wanted) {
   const check = await begin(context, caller, wanted);
+  return goOn(context, caller.session.userId, check);
+}
+
+/** Takes a check as far as it goes now, and answers the cards and the one that waits for the bank; throws why it was not kept. */
+export async function goOn(context: Context, userId: string, check: string) {
   try {
     await checkCard(context, check);
   } catch (error) {
@@ -37,10 +44,14 @@ export async function keepTyped(context: Context, caller: Caller, wanted: Wanted
     'select state, failure from card_check where id = $1',
     [check],
   );
-  if (rows[0]?.state === 'pending') throw new Refused('card_check_open');
-  if (rows[0]?.failure === 'needs_bank') throw new Refused('card_needs_bank');
-  if (rows[0]?.failure === 'cancelled') throw new Refused('unavailable');
-  if (rows[0]?.state === 'failed') throw new Refused('card_check_failed', { reason: rows[0].failure });
+  const { state, failure } = rows[0] ?? {};
+  if (failure === 'cancelled') throw new Refused('unavailable');
+  if (failure === 'bank_silent' || failure === 'given_up') throw new Refused('card_check_over');
+  if (state === 'failed') throw new Refused('card_check_failed', { reason: failure });
+  const cards = await readCards(context, userId);
+  const bank = cards.waiting.find(({ _id }) => _id === check) ?? null;
+  if (state === 'pending' && bank === null) throw new Refused('card_check_open');
+  return { ...cards, bank };
 }
 
 async function begin(context: Context, { session, claim }: Caller, wanted: Wanted): Promise<string> {
@@ -49,7 +60,7 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
   if (repeated !== null) return repeated;
   const settings = await context.markets.settings();
   await limitTries(context.pool, `card check ${userId}`, settings.cardChecksPerHour, 3_600_000, context.now());
-  const gateway = await refuseAllButCredit(context, wanted.token, userId);
+  const { gateway, brand, last4 } = await refuseAllButCredit(context, wanted.token, userId);
   const { amount, currency } = await validationOf(context, userId);
 
   return transaction(context.pool, async (trx) => {
@@ -64,8 +75,8 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
     await claimKey(trx, claim, id);
     await trx.query(
       ...named(
-        `insert into card_check (id, user_id, card_id, replaces, make_default, amount, currency, token, gateway)
-       values ($id, $userId, $cardId, $replaces, $makeDefault, $amount, $currency, $token, $gateway)`,
+        `insert into card_check (id, user_id, card_id, replaces, make_default, amount, currency, token, gateway, brand, last4, return_url)
+       values ($id, $userId, $cardId, $replaces, $makeDefault, $amount, $currency, $token, $gateway, $brand, $last4, $returnUrl)`,
         {
           id,
           userId,
@@ -76,6 +87,9 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
           currency,
           token: wanted.token,
           gateway,
+          brand,
+          last4,
+          returnUrl: wanted.returnUrl,
         },
       ),
     );
@@ -85,8 +99,8 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
   });
 }
 
-/** The gateway that knows the card. */
-async function refuseAllButCredit({ gateways }: Context, token: string, customer: string): Promise<string> {
+/** The card at the gateway that takes new ones. */
+async function refuseAllButCredit({ gateways }: Context, token: string, customer: string): Promise<PayingCard> {
   let card: GatewayCard | null;
   try {
     card = await gateways.current.card(token, customer);
@@ -96,5 +110,5 @@ async function refuseAllButCredit({ gateways }: Context, token: string, customer
   }
   if (card === null) throw new Refused('card_token_unknown');
   refuseUnlessCredit(card, 'card_debit');
-  return gateways.current.name;
+  return { ...card, gateway: gateways.current.name };
 }

@@ -478,6 +478,13 @@ create table calendar_override (
   constraint calendar_override_qtd_check CHECK (qtd >= 0 AND qtd <= 99)
 );
 
+create unlogged table call_window (
+  key bytea not null,
+  started_at timestamp with time zone not null,
+  taken bigint not null,
+  constraint call_window_pkey PRIMARY KEY (key)
+) with (fillfactor=70);
+
 create table campaign (
   id uuid not null,
   name text not null,
@@ -967,6 +974,14 @@ create table guest_note (
   constraint guest_note_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 CREATE INDEX guest_note_user ON guest_note USING btree (user_id);
+
+create unlogged table host_stream (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint host_stream_pkey PRIMARY KEY (id)
+);
+CREATE INDEX host_stream_user ON host_stream USING btree (user_id, id);
 
 create table house_party (
   id uuid not null,

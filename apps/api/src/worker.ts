@@ -13,7 +13,7 @@ import { acceptBooking } from './features/host/index.ts';
 import { carryOutDispute } from './features/no-shows/index.ts';
 import type { StepExecutors } from './features/pending-steps/index.ts';
 import { carryOutStep } from './features/pending-steps/index.ts';
-import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
+import { completeOrders, sweepHolds } from './features/orders/index.ts';
 import { carryOutClaim, refreshHonourRates } from './features/claims/index.ts';
 import { checkCard, forgetCard, releaseCardCheck } from './features/cards/index.ts';
 import {
@@ -143,10 +143,6 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
 };
 
 const cronJobs = {
-  release_expired_holds: {
-    every: '* * * * *',
-    run: async (context: Context) => void (await releaseExpiredHolds(context.pool, { now: context.now() })),
-  },
   minute_of_lines: { every: '* * * * *', run: (context: Context) => sweepWaitlists(context) },
   remind_diners: { every: '*/5 * * * *', run: (context: Context) => remindDiners(context) },
   read_push_receipts: { every: '*/5 * * * *', run: (context: Context) => readPushReceipts(context) },
@@ -192,7 +188,7 @@ export function taskListOf(context: Context): TaskList {
   return taskList;
 }
 
-/** Runs jobs until stopped: those that transactions enqueued, and cron jobs unless another worker runs them. */
+/** Runs jobs until stopped: those that transactions enqueued, cron jobs unless another worker runs them, and the sweep of holds. */
 export async function startWorker(context: Context, { runCron = true } = {}): Promise<JobWorker> {
   const { workerLostSeconds } = await context.markets.settings();
   const { databaseUrl } = context.config;
@@ -214,9 +210,11 @@ export async function startWorker(context: Context, { runCron = true } = {}): Pr
       })),
     ),
   });
+  const sweep = sweepHolds(ownContext);
   context.readiness.watch('jobs', () => (worker.alive() ? null : 'The job worker does not run.'));
   let stopped: Promise<void> | undefined;
   const stop = async () => {
+    await sweep.stop();
     await worker.stop();
     await beatPool.end();
   };

@@ -161,6 +161,7 @@ async function deafChanges() {
     onOrder: () => stop,
     onTeamLeft: () => stop,
     onSessionEnded: () => stop,
+    onStreamEnded: () => stop,
     onSite: () => stop,
     onContent: () => stop,
     close: async () => {},

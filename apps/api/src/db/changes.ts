@@ -12,6 +12,8 @@ export type Changes = {
   onTeamLeft(listener: (left: TeamLeft) => void): () => void;
   /** As onOrder, for every session that is ended before its time; named by its token's hash. */
   onSessionEnded(listener: (tokenHash: Buffer) => void): () => void;
+  /** As onOrder, for every stream of live bookings that gives way to a newer one; by its id. */
+  onStreamEnded(listener: (id: number) => void): () => void;
   /** For every change of published content, and whenever a notification may have been missed. */
   onContent(listener: () => void): () => void;
   /** As onOrder, for every change of markets, rules and lists that the site shows; also after a lost connection. */
@@ -20,7 +22,7 @@ export type Changes = {
 };
 
 /**
- * Listens to the database's order_changed, team_member_left, session_ended and site_changed on a connection of its own,
+ * Listens to the database's order_changed, team_member_left, session_ended, stream_ended, content_changed and site_changed on a connection of its own,
  * reconnecting until closed. Notifications sent while disconnected are lost; streams send a heartbeat, and their readers reload
  * when one is missing.
  */
@@ -28,6 +30,7 @@ export function listenToChanges(databaseUrl: string): Changes {
   const listeners = new Set<(change: OrderChange) => void>();
   const teamListeners = new Set<(left: TeamLeft) => void>();
   const sessionListeners = new Set<(tokenHash: Buffer) => void>();
+  const streamListeners = new Set<(id: number) => void>();
   const contentListeners = new Set<() => void>();
   const siteListeners = new Set<() => void>();
   let client: pg.Client | undefined;
@@ -55,6 +58,10 @@ export function listenToChanges(databaseUrl: string): Changes {
         for (const listener of sessionListeners) listener(ended);
         return;
       }
+      if (channel === 'stream_ended') {
+        for (const listener of streamListeners) listener(Number(payload));
+        return;
+      }
       if (channel === 'site_changed') {
         for (const listener of siteListeners) listener();
         return;
@@ -66,7 +73,7 @@ export function listenToChanges(databaseUrl: string): Changes {
     try {
       await next.connect();
       await next.query(
-        'listen order_changed; listen team_member_left; listen session_ended; listen content_changed; listen site_changed',
+        'listen order_changed; listen team_member_left; listen session_ended; listen stream_ended; listen content_changed; listen site_changed',
       );
       client = next;
       for (const listener of contentListeners) listener();
@@ -89,6 +96,10 @@ export function listenToChanges(databaseUrl: string): Changes {
     onSessionEnded: (listener) => {
       sessionListeners.add(listener);
       return () => sessionListeners.delete(listener);
+    },
+    onStreamEnded: (listener) => {
+      streamListeners.add(listener);
+      return () => streamListeners.delete(listener);
     },
     onContent: (listener) => {
       contentListeners.add(listener);

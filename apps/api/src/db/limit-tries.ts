@@ -28,7 +28,8 @@ export async function limitTries(
   }
 }
 
-/** Forgets windows that began more than a day ago. */
+/** Forgets windows of tries and of calls that began more than a day ago. */
 export async function forgetTries(db: Queryable): Promise<void> {
-  await db.query("delete from try_window where started_at < now() - interval '1 day'");
+  for (const table of ['try_window', 'call_window'])
+    await db.query(`delete from ${table} where started_at < now() - interval '1 day'`);
 }

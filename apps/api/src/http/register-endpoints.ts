@@ -31,7 +31,7 @@ export function operations(context: Context): Endpoint[] {
 
 /** Makes a route of every contract. Access, form, limits and the answer's shape are handled here, the same for all. */
 export function registerEndpoints(app: FastifyInstance, context: Context, handlers: Handlers): void {
-  const limiter = new RateLimiter();
+  const limiter = new RateLimiter(context.pool);
   for (const contract of operations(context)) {
     const handler = handlers[contract.name as OperationName] as unknown as Handler<never>;
     let writer: ReturnType<typeof jsonWriter> | undefined;
@@ -44,7 +44,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
       handler: async (request, reply) => {
         const settings = await context.markets.settings();
         const network = networkOf(request.ip);
-        limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
+        await limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
         refuseOldApp(contract, request, context.config.apps.smallest);
         const session = await admit(context, contract, await sessionOf(context, contract, request));
         if (request.isMultipart() !== (contract.upload !== undefined)) throw new Refused('media_type_unsupported');

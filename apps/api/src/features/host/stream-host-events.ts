@@ -2,13 +2,11 @@ import { streamHostEvents as contract } from '@metade/contracts/host.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Handler } from '../../http/call.ts';
 import { reach } from '../../http/access.ts';
+import { forgetStream, keepStream, registerStream } from './host-streams.ts';
 
 const beatMs = 15_000;
 /** Unsent events after which a slow reader is disconnected; it reloads the day when it reconnects. */
 const backlogMax = 256 * 1024;
-
-/** Open streams by account, oldest first, with the function that ends each. */
-const open = new Map<string, Set<() => void>>();
 
 /**
  * Server-sent events of a restaurant, until the reader disconnects, the session ends or the account leaves the team. No replay:
@@ -20,9 +18,11 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
 ) => {
   const { hostStreamsPerAccount } = await context.markets.settings();
   const out = reply.raw;
-  reply.hijack();
   // Already disconnected: no 'close' event would clean up.
-  if (out.destroyed) return;
+  if (out.destroyed) return void reply.hijack();
+  const stream = await registerStream(context.pool, session.userId, hostStreamsPerAccount);
+  reply.hijack();
+  if (out.destroyed) return forgetStream(context.pool, stream);
   out.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -45,9 +45,9 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
   const stopSession = context.changes.onSessionEnded((ended) => {
     if (ended.equals(session.tokenHash)) end();
   });
-  const ofAccount = open.get(session.userId) ?? new Set();
-  open.set(session.userId, ofAccount.add(end));
-  if (ofAccount.size > hostStreamsPerAccount) endOldest(ofAccount);
+  const stopStream = context.changes.onStreamEnded((ended) => {
+    if (ended === stream) end();
+  });
   const beat = setInterval(() => {
     out.write(': beat\n\n');
     void mayStillRead().then((may) => (may ? undefined : end()));
@@ -63,16 +63,13 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
     stop();
     stopTeam();
     stopSession();
-    ofAccount.delete(end);
-    if (ofAccount.size === 0 && open.get(session.userId) === ofAccount) open.delete(session.userId);
+    stopStream();
+    // One that cannot be forgotten now is not seen again, and no longer counts.
+    forgetStream(context.pool, stream).catch(() => {});
   }
   async function mayStillRead(): Promise<boolean> {
     try {
-      const { rowCount } = await context.pool.query(
-        'select 1 from session where token_hash = $1 and ended_at is null and expires_at > now()',
-        [session.tokenHash],
-      );
-      if (rowCount === 0) return false;
+      if (!(await keepStream(context.pool, stream, session.tokenHash))) return false;
       await reach(context, contract.access, session, restaurant);
       return true;
     } catch {
@@ -81,10 +78,3 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
     }
   }
 };
-
-function endOldest(ofAccount: Set<() => void>): void {
-  const [oldest] = ofAccount;
-  if (oldest === undefined) return;
-  ofAccount.delete(oldest);
-  oldest();
-}

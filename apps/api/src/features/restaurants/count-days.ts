@@ -2,7 +2,6 @@ import { addDays } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Handler } from '../../http/call.ts';
-import { dropExpiredHolds } from './drop-expired-holds.ts';
 import { findCity } from './find-city.ts';
 import type { Question } from './find-listed.ts';
 import { parameters, placeConditions, restaurantConditions } from './find-listed.ts';
@@ -26,10 +25,7 @@ const recentDays = recentAnswers<Days>(5_000);
 /** first: today in the search's place. */
 export function daysOf(context: Context, question: Question, first: string, days: number): Promise<Days> {
   const key = JSON.stringify([question, first, days]);
-  return recentDays(context, key, async () => {
-    await dropExpiredHolds(context);
-    return count(context, question, first, days);
-  });
+  return recentDays(context, key, () => count(context, question, first, days));
 }
 
 async function count(context: Context, question: Question, first: string, days: number): Promise<Days> {

@@ -3,7 +3,6 @@ import { periods } from '@metade/domain/grid.ts';
 import type pg from 'pg';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Call, Handler } from '../../http/call.ts';
-import { dropExpiredHolds } from './drop-expired-holds.ts';
 import { findCity } from './find-city.ts';
 import type { Filter, Question } from './find-listed.ts';
 import { countedMax, parameters, placeConditions, restaurantConditions } from './find-listed.ts';
@@ -17,10 +16,7 @@ import { questionOf } from './question-of.ts';
 export const countFilters: Handler<'countFilters'> = async (context, { params, body }) => {
   const market = await context.markets.market(params.country);
   const { pool } = context;
-  const [city] = await Promise.all([
-    body.city ? findCity(pool, market.country, body.city) : null,
-    dropExpiredHolds(context),
-  ]);
+  const city = body.city ? await findCity(pool, market.country, body.city) : null;
   const now = context.now();
   const bare = { ...body, ...withoutFilters, sort: 'rank' as const, page: 1, limit: 1 };
   const { question } = await questionOf(context, market, bare, city, now);

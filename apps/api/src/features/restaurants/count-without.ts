@@ -1,7 +1,6 @@
 import type { filterCost } from '@metade/contracts/restaurant-search.ts';
 import type { z } from 'zod';
 import type { Handler } from '../../http/call.ts';
-import { dropExpiredHolds } from './drop-expired-holds.ts';
 import { findCity } from './find-city.ts';
 import type { Question } from './find-listed.ts';
 import { findListed } from './find-listed.ts';
@@ -12,10 +11,7 @@ type Cost = z.infer<typeof filterCost>;
 /** How many restaurants a search finds without each of its filters; leaves out those that still lead to none. */
 export const countWithout: Handler<'countWithout'> = async (context, { params, body }) => {
   const market = await context.markets.market(params.country);
-  const [city] = await Promise.all([
-    body.city ? findCity(context.pool, market.country, body.city) : null,
-    dropExpiredHolds(context),
-  ]);
+  const city = body.city ? await findCity(context.pool, market.country, body.city) : null;
   const now = context.now();
   const asked = { ...body, sort: 'rank' as const, page: 1, limit: 1 };
   const { question } = await questionOf(context, market, asked, city, now);

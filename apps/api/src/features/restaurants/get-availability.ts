@@ -5,7 +5,6 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordUnmetDemand } from '../unmet-demand/index.ts';
 import { bookingFacts, priceList } from './booking-facts.ts';
-import { dropExpiredHolds } from './drop-expired-holds.ts';
 import { findPublic } from './find-public.ts';
 import { readTables } from './read-tables.ts';
 import { isFree, slotViews } from './slot-views.ts';
@@ -27,8 +26,6 @@ export const getAvailability: Handler<'getAvailability'> = async (context, { par
     throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'too_small' }]);
   }
   const dates = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, ahead) => addDays(from, ahead));
-  // An expired hold may belong to the waitlist, and is not on sale then.
-  await dropExpiredHolds(context);
   const tables = (await readTables(context.pool, [row.id], dates, now)).get(row.id);
   const facts = bookingFacts(row, market.settings);
   const priceOf = priceList(row, market);

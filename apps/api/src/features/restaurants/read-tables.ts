@@ -54,6 +54,7 @@ type Row = {
   held_until: string | null;
 };
 
+// What an expired hold leaves is for those who wait, before it is for anybody.
 // slot_day counts holds with all other bookings, so one row tells whether a table is left. Only where it counts any
 // can there be a hold to look for.
 const tablesSql = `
@@ -64,7 +65,9 @@ join table_slot s on s.restaurant_id = any ($1::uuid[]) and s.day = x.day and s.
 left join slot_day d on d.slot_id = s.id and d.date = x.date
 left join lateral (
   select count(*) filter (where o.hold_expires_at > $4::timestamptz)::integer as held_live,
-    count(*) filter (where o.hold_expires_at <= $4::timestamptz)::integer as held_expired,
+    greatest(0, count(*) filter (where o.hold_expires_at <= $4::timestamptz)
+      - case when bool_or(o.hold_expires_at <= $4::timestamptz) then line_waits(s.restaurant_id, x.date, s.period, s.places, s.time) else 0 end
+    )::integer as held_expired,
     min(o.hold_expires_at) filter (where o.hold_expires_at > $4::timestamptz) as held_until
   from orders o where d.booked > 0 and o.slot_id = s.id and o.date = x.date and o.state = 'held'
 ) h on true`;

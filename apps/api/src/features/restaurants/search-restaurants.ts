@@ -8,7 +8,6 @@ import type { MarketEntry } from '../../db/market-book.ts';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { ReadyJson } from '../../http/call.ts';
-import { dropExpiredHolds } from './drop-expired-holds.ts';
 import { recordCityDemand } from '../unmet-demand/index.ts';
 import type { City } from './find-city.ts';
 import { findCity } from './find-city.ts';
@@ -46,10 +45,7 @@ async function search(
   visitor: string,
 ): Promise<Page> {
   const now = context.now();
-  const [city] = await Promise.all([
-    body.city ? findCity(context.pool, market.country, body.city) : null,
-    dropExpiredHolds(context),
-  ]);
+  const city = body.city ? await findCity(context.pool, market.country, body.city) : null;
   const { question, today } = await questionOf(context, market, body, city, now);
   let listing = await findListed(context.pool, question, now);
   if (!body.date && listing.times === 0) {

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Period, Places } from '@metade/domain/grid.ts';
 import { localDateAt } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Context } from '../../context.ts';
 import { named } from '../../db/named.ts';
+import { keyOf } from './visitors-key.ts';
 
 export type Looked = {
   /** The visitor: distinguished within a day, never stored. */
@@ -58,14 +59,7 @@ export async function flushDemand({ pool }: Owner): Promise<void> {
 }
 
 async function write(pool: pg.Pool, day: string, looks: readonly Looked[]): Promise<void> {
-  const { rows } = await pool.query<{ key: Buffer }>(
-    `with made as (insert into demand_key (looked_on, key) values ($1, $2) on conflict do nothing returning key)
-     select key from made union all select key from demand_key where looked_on = $1`,
-    [day, randomBytes(32)],
-  );
-  const key = rows[0]?.key;
-  // Two processes made the day's key at the same moment, and this snapshot cannot see the other's yet.
-  if (key === undefined) return write(pool, day, looks);
+  const key = await keyOf(pool, day);
   const hashOf = ({ visitor, restaurant, date, period, time, places }: Looked) =>
     createHmac('sha256', key)
       .update(JSON.stringify([visitor, restaurant, date, period, time, places]))

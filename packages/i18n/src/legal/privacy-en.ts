@@ -25,6 +25,8 @@ We make no decisions with legal effect about you by automatic means alone, and w
 - **The restaurant** you book: your name, party size, time and note, and your phone while the booking is valid; never your card or password.
 - **The payment provider,** to charge and to refund.
 - **Providers of hosting and e-mail,** under contract and on our instructions.
+- **Apple or Google,** only if you add a voucher to Apple Wallet or Google Wallet: your name, the restaurant, its address, day, time, party size and the voucher with its code, which they then handle under their own terms. Deleting the pass from the wallet is up to you.
+- **The notification services** of Apple, Google, your browser’s maker and Expo, only if you turn notifications on: an identifier of your device, and the notice, which names the restaurant and no person.
 - **Authorities,** where the law requires it.
 
 Where a provider is outside {{privacyArea}}, the safeguards required by law apply.

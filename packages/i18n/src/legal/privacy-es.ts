@@ -25,6 +25,8 @@ No tomamos decisiones con efectos jurídicos sobre usted solo por medios automá
 - **El restaurante** que reserva: su nombre, número de personas, hora y nota, y su teléfono mientras la reserva siga vigente; nunca su tarjeta ni su contraseña.
 - **El proveedor de pagos,** para cobrar y devolver.
 - **Proveedores de alojamiento y de correo,** bajo contrato y según nuestras instrucciones.
+- **Apple o Google,** solo si añade un vale a Cartera de Apple o a Google Wallet: su nombre, el restaurante, la dirección, el día, la hora, el número de personas y el vale con su código, que tratan después según sus propias condiciones. Borrar el pase de la cartera depende de usted.
+- **Los servicios de notificaciones** de Apple, Google, el fabricante del navegador y Expo, solo si activa las notificaciones: un identificador de su dispositivo y el aviso, que nombra el restaurante y a ninguna persona.
 - **Autoridades,** cuando la ley nos obliga.
 
 Si un proveedor está fuera {{privacyArea}}, se aplican las garantías que exige la ley.

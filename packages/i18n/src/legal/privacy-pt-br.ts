@@ -25,6 +25,8 @@ Não tomamos decisões com efeitos jurídicos sobre você apenas por meios autom
 - **O restaurante** que você reservar: seu nome, número de pessoas, horário e observação, e seu telefone enquanto a reserva for válida; nunca o cartão nem a senha.
 - **O prestador de pagamentos,** para cobrar e devolver.
 - **Provedores de hospedagem e de e-mail,** por contrato e segundo nossas instruções.
+- **A Apple ou o Google,** só se você adicionar um voucher à Carteira da Apple ou à Carteira do Google: seu nome, o restaurante, o endereço, o dia, o horário, o número de pessoas e o voucher com seu código, que passam a ser tratados segundo as condições deles. Excluir o cartão da carteira cabe a você.
+- **Os serviços de notificações** da Apple, do Google, do fabricante do navegador e da Expo, só se você ativar as notificações: um identificador do seu aparelho e o aviso, que cita o restaurante e nenhuma pessoa.
 - **Autoridades,** quando a lei nos obriga.
 
 Se um prestador estiver fora {{privacyArea}}, aplicam-se as garantias que a lei exige.

@@ -25,6 +25,8 @@ Não tomamos decisões com efeitos jurídicos sobre si apenas por meios automát
 - **O restaurante** que reservar: o seu nome, número de pessoas, hora e nota, e o seu telefone enquanto a reserva se mantiver; nunca o cartão nem a palavra-passe.
 - **O prestador de pagamentos,** para cobrar e devolver.
 - **Prestadores de alojamento e de e-mail,** por contrato e segundo as nossas instruções.
+- **A Apple ou a Google,** só se adicionar um voucher à Carteira da Apple ou à Carteira da Google: o seu nome, o restaurante, a morada, o dia, a hora, o número de pessoas e o voucher com o seu código, que tratam depois segundo as suas próprias condições. Apagar o passe da carteira cabe a si.
+- **Os serviços de notificações** da Apple, da Google, do fabricante do navegador e da Expo, só se ativar notificações: um identificador do seu dispositivo e o aviso, que diz o restaurante e nenhuma pessoa.
 - **Autoridades,** quando a lei nos obriga.
 
 Se um prestador estiver fora {{privacyArea}}, aplicam-se as garantias que a lei exige.

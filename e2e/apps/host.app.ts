@@ -13,6 +13,7 @@ import { aPassword, registerDiner } from '../support/people.ts';
 import { newRestaurant } from '../support/restaurants.ts';
 import { findTable } from '../support/tables.ts';
 import { enterApp } from './support/enter.ts';
+import { readByCamera } from './support/read-by-camera.ts';
 
 test.use({ locale: 'pt-PT' });
 
@@ -140,10 +141,7 @@ test('a voucher is read by the camera and used once; codes by hand; others’ an
   const foreign = await pictureOf(faria?.token);
   const later = await pictureOf(esteves?.token);
   await enterApp(page, { email: restaurant.email, password: aPassword });
-  // The reader that browsers need, as the app's packages have it.
-  await context.route('**/zxing_reader.wasm', (route) =>
-    route.fulfill({ path: 'apps/mobile/node_modules/zxing-wasm/dist/reader/zxing_reader.wasm' }),
-  );
+  await readByCamera(context);
   const scan = async (picture: Buffer) => {
     await showToCamera(page, picture);
     await page.goto(`/host/${restaurant.id}/scan`);

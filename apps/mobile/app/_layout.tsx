@@ -5,7 +5,9 @@ import { Platform } from 'react-native';
 import { ConsentAsk } from '../src/content/consent-ask';
 import { ExploreProvider } from '../src/explore/explore-state';
 import { FavouritesProvider } from '../src/favourites/favourites';
+import { LateProvider } from '../src/late/late-news';
 import { CrashBoundary } from '../src/parts/crash';
+import { SnackProvider } from '../src/parts/snack';
 import { PushKeeper } from '../src/push/push-keeper';
 import { SessionProvider } from '../src/session/session';
 import { SiteProvider } from '../src/site/site';
@@ -28,7 +30,11 @@ export default function Layout() {
             <ExploreProvider>
               <FavouritesProvider>
                 <CrashBoundary>
-                  <Screens />
+                  <LateProvider>
+                    <SnackProvider at="head">
+                      <Screens />
+                    </SnackProvider>
+                  </LateProvider>
                   <PushKeeper />
                 </CrashBoundary>
               </FavouritesProvider>

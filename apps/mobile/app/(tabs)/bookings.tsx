@@ -1,9 +1,11 @@
 import { router, useLocalSearchParams } from 'expo-router';
+import type { ReactNode } from 'react';
 import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { BookingList } from '../../src/booking/booking-list';
-import { Past } from '../../src/booking/past';
+import { Past, usePast } from '../../src/booking/past';
 import { Upcoming } from '../../src/booking/upcoming';
+import { useBookings } from '../../src/booking/use-bookings';
 import { Away } from '../../src/parts/away';
 import { Button, Empty } from '../../src/parts/button';
 import { TabRow } from '../../src/parts/choice';
@@ -17,55 +19,77 @@ import { useWords } from '../../src/words/words';
 
 /** The next booking as a card, then the rest by date; and what was. */
 export default function Bookings() {
-  const { top } = useSafeAreaInsets();
   const { m, app } = useWords();
-  const { token, ended } = useSession();
-  const asked = useLocalSearchParams<{ when?: string }>().when;
-  const when = tabs.find((one) => one === asked) ?? 'upcoming';
-  const waiting = useWaiting();
+  const { token, user, ended } = useSession();
+  if (token) return <Own key={user?._id} />;
   return (
     <View role="main" style={{ flex: 1 }}>
-      <View
-        style={{
-          width: '100%',
-          maxWidth: 720,
-          alignSelf: 'center',
-          paddingTop: top + space.s4,
-          paddingHorizontal: space.s4,
-          gap: space.s3,
-        }}
-      >
-        <T kind="title" role="heading" aria-level={1}>
-          {m.site.myReservations}
-        </T>
-        {token ? (
-          <TabRow
-            label={m.orders.title}
-            names={{ upcoming: m.orders.upcoming, waiting: m.waiting.title, past: m.orders.past }}
-            counts={{ waiting: waiting.entries?.length ?? 0 }}
-            chosen={when}
-            onPick={(next) => router.setParams({ when: next })}
-          />
-        ) : null}
-      </View>
-      {!token ? (
-        <Empty title={m.orders.none} text={ended ? app.sessionEnded : app.signInToSee}>
-          <Button kind="brand" onPress={() => router.push('/sign-in')}>
-            {m.account.title}
-          </Button>
-        </Empty>
-      ) : when === 'upcoming' ? (
-        <Upcoming waiting={waiting} />
-      ) : when === 'waiting' ? (
-        <Waits waiting={waiting} />
-      ) : (
-        <Past />
-      )}
+      <Head />
+      <Empty title={m.orders.none} text={ended ? app.sessionEnded : app.signInToSee}>
+        <Button kind="brand" onPress={() => router.push('/sign-in')}>
+          {m.account.title}
+        </Button>
+      </Empty>
     </View>
   );
 }
 
 const tabs = ['upcoming', 'waiting', 'past'] as const;
+
+function Own() {
+  const { m } = useWords();
+  const asked = useLocalSearchParams<{ when?: string }>().when;
+  const when = tabs.find((one) => one === asked) ?? 'upcoming';
+  const upcoming = useBookings();
+  const waiting = useWaiting();
+  const past = usePast();
+  return (
+    <View role="main" style={{ flex: 1 }}>
+      <Head>
+        <TabRow
+          label={m.orders.title}
+          names={{ upcoming: m.orders.upcoming, waiting: m.waiting.title, past: m.orders.past }}
+          counts={{
+            upcoming: upcoming.orders?.length ?? 0,
+            waiting: waiting.entries?.length ?? 0,
+            past: past.value?.total ?? 0,
+          }}
+          chosen={when}
+          onPick={(next) => router.setParams({ when: next })}
+        />
+      </Head>
+      {when === 'upcoming' ? (
+        <Upcoming upcoming={upcoming} waiting={waiting} />
+      ) : when === 'waiting' ? (
+        <Waits waiting={waiting} />
+      ) : (
+        <Past past={past} />
+      )}
+    </View>
+  );
+}
+
+function Head({ children }: { children?: ReactNode }) {
+  const { top } = useSafeAreaInsets();
+  const { m } = useWords();
+  return (
+    <View
+      style={{
+        width: '100%',
+        maxWidth: 720,
+        alignSelf: 'center',
+        paddingTop: top + space.s4,
+        paddingHorizontal: space.s4,
+        gap: space.s3,
+      }}
+    >
+      <T kind="title" role="heading" aria-level={1}>
+        {m.site.myReservations}
+      </T>
+      {children}
+    </View>
+  );
+}
 
 function Waits({ waiting }: { waiting: Waiting }) {
   const { app } = useWords();

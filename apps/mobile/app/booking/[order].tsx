@@ -7,12 +7,12 @@ import { isUnanswered, useApi, useLoaded } from '../../src/api/api';
 import { CancelSection } from '../../src/booking/cancel-section';
 import { ChangeState } from '../../src/booking/change-state';
 import { FriendsSection } from '../../src/booking/friends-section';
-import { LateSection } from '../../src/booking/late-section';
 import { OrderFacts } from '../../src/booking/order-facts';
 import { StateBanner } from '../../src/booking/state-banner';
 import { bookingStore } from '../../src/booking/use-bookings';
 import { Ways } from '../../src/booking/ways';
 import { OrderSummary } from '../../src/checkout/order-summary';
+import { lateFacts, useLate } from '../../src/late/late';
 import { Away } from '../../src/parts/away';
 import { Banner } from '../../src/parts/banner';
 import { Button } from '../../src/parts/button';
@@ -72,6 +72,7 @@ export default function Booking() {
       ) : null}
       <Shown
         order={order}
+        isFresh={failure === null}
         put={put}
         again={again}
         onRefused={() => {
@@ -85,11 +86,14 @@ export default function Booking() {
 
 function Shown({
   order,
+  isFresh,
   put,
   again,
   onRefused,
 }: {
   order: Order;
+  /** As the server has it now. */
+  isFresh: boolean;
   put: (order: Order) => void;
   again: () => void;
   onRefused: () => void;
@@ -97,8 +101,8 @@ function Shown({
   const { colour } = useTheme();
   const { m } = useWords();
   const site = useSite();
-  const { restaurant } = order;
   const { voucher, pay, live, share, rate } = orderActions(order);
+  const late = useLate(lateFacts(order), isFresh, again);
   return (
     <>
       <StateBanner order={order} />
@@ -106,6 +110,8 @@ function Shown({
       <NoShowDispute order={order} onDone={put} />
       <ClaimState order={order} />
       <OrderSummary order={order} />
+      {late.state}
+      {late.sheet}
       {live ? <PushSection offer /> : null}
       {pay ? (
         <Button kind="brand" onPress={() => router.push(`/checkout/${order._id}`)}>
@@ -122,14 +128,7 @@ function Shown({
         </Button>
       ) : null}
       {rate ? <RateMeal order={order} /> : null}
-      <Ways order={order} />
-      <LateSection
-        late={order.late}
-        startsAt={order.starts_at}
-        timeZone={restaurant.time_zone}
-        order={order._id}
-        onDone={again}
-      />
+      <Ways order={order} onLate={late.open} />
       {share ? <FriendsSection order={order} /> : null}
       <OrderFacts order={order} />
       {live ? (

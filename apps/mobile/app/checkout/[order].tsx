@@ -1,6 +1,5 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { HandOver } from '@metade/booking-flow/hand-over.ts';
-import { releaseHold } from '@metade/booking-flow/held.ts';
 import { type PaymentStep, paymentStep, settlePayment } from '@metade/booking-flow/payment-step.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { router, useFocusEffect, useLocalSearchParams } from 'expo-router';
@@ -10,10 +9,11 @@ import { useApi, useLoaded } from '../../src/api/api';
 import { HoldTimer } from '../../src/checkout/hold-timer';
 import { OrderSummary } from '../../src/checkout/order-summary';
 import { usePaymentForm } from '../../src/checkout/payment-form';
+import { useLetGo } from '../../src/checkout/use-let-go';
 import { Banner } from '../../src/parts/banner';
 import { Button, Empty } from '../../src/parts/button';
 import { Loading } from '../../src/parts/loading';
-import { goBack, Screen } from '../../src/parts/screen';
+import { Screen } from '../../src/parts/screen';
 import { T } from '../../src/parts/text';
 import { Entrance } from '../../src/session/entrance';
 import { useSession } from '../../src/session/session';
@@ -141,7 +141,7 @@ function Pay({ step, again }: { step: Extract<PaymentStep, { kind: 'pay' }>; aga
   );
 }
 
-/** What all steps of a held table have: the timer, the table, and a way to let it go. */
+/** What all steps of a held table have: the timer and the table, which is let go by leaving. */
 function Held({
   order,
   title,
@@ -164,20 +164,16 @@ function Held({
     setSaid(null);
     try {
       await what();
-      return true;
     } catch (error) {
       setSaid(error instanceof ApiRefusal ? error.problem.message : app.retry);
-      return false;
     } finally {
       again();
     }
   };
   const extend = () => act(() => api.call('extendHold', { params: { id: order._id } }));
-  const release = async () => {
-    if (await act(() => releaseHold(api, order._id))) goBack();
-  };
+  const letGo = useLetGo(step.held);
   return (
-    <Screen title={title} close foot={foot}>
+    <Screen title={title} close={m.checkout.letGo} onBack={letGo} foot={foot}>
       <HoldTimer order={step.held} onExtend={() => void extend()} onOver={again} />
       {said ? (
         <Banner tone="bad" urgent>
@@ -186,7 +182,6 @@ function Held({
       ) : null}
       <OrderSummary order={order} />
       {children}
-      <Button onPress={() => void release()}>{m.checkout.letGo}</Button>
     </Screen>
   );
 }

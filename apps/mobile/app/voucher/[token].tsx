@@ -84,7 +84,13 @@ export default function VoucherScreen() {
         }}
       >
         {voucher ? (
-          <VoucherCard voucher={voucher} token={token} again={again} />
+          <VoucherCard
+            voucher={voucher}
+            token={token}
+            isFresh={failure === null}
+            isOwn={kept?.orders.some((order) => order.voucher?.token === token) ?? false}
+            again={again}
+          />
         ) : (
           <View style={{ borderRadius: radius.sheet, backgroundColor: colour.surface, paddingVertical: space.s4 }}>
             <Loading

@@ -5,11 +5,13 @@ import Check from 'lucide-react-native/icons/check';
 import ChevronRight from 'lucide-react-native/icons/chevron-right';
 import CircleCheck from 'lucide-react-native/icons/circle-check';
 import CircleX from 'lucide-react-native/icons/circle-x';
+import ClockAlert from 'lucide-react-native/icons/clock-alert';
 import Hourglass from 'lucide-react-native/icons/hourglass';
 import Navigation from 'lucide-react-native/icons/navigation';
 import QrCode from 'lucide-react-native/icons/qr-code';
 import { Linking, Pressable, useWindowDimensions, View } from 'react-native';
 import type { Saving } from '../bill/savings';
+import { lateFacts, useLate } from '../late/late';
 import { Button } from '../parts/button';
 import { Tag } from '../parts/tag';
 import { T } from '../parts/text';
@@ -20,11 +22,13 @@ import { directionsUrl } from './directions';
 import { timeLeft } from './time-left';
 import { useServerNow } from '../api/use-now';
 import { useDayName } from './use-day-name';
+import { Walk } from './walk';
 
-/** The booking that comes next: its time large, the voucher one tap away. */
-export function NextBooking({ order }: { order: Order }) {
+/** The booking that comes next: its time large, the voucher one tap away. isFresh: as the server has it now. again: asks for it anew. */
+export function NextBooking({ order, isFresh, again }: { order: Order; isFresh: boolean; again: () => void }) {
   const { colour } = useTheme();
-  const { m } = useWords();
+  const { m, app } = useWords();
+  const late = useLate(lateFacts(order), isFresh, again);
   const { width } = useWindowDimensions();
   const { restaurant } = order;
   const day = useDayName(order);
@@ -62,7 +66,10 @@ export function NextBooking({ order }: { order: Order }) {
           <T kind="title" style={{ fontSize: 50, lineHeight: 56 }}>
             {order.time}
           </T>
-          <TimeLeft order={order} />
+          <View style={{ flexShrink: 1 }}>
+            <TimeLeft order={order} />
+            <Walk order={order} />
+          </View>
         </View>
         {voucher ? (
           <Button
@@ -86,10 +93,17 @@ export function NextBooking({ order }: { order: Order }) {
           >
             {m.orders.directions}
           </Button>
+          {late.open ? (
+            <Button icon={<ClockAlert color={colour.ink} size={18} />} style={{ flexGrow: 1 }} onPress={late.open}>
+              {app.late.title}
+            </Button>
+          ) : null}
           <Button style={{ flexGrow: 1 }} onPress={() => router.push(`/booking/${order._id}`)}>
             {m.checkout.seeOrder}
           </Button>
         </View>
+        {late.state}
+        {late.sheet}
       </View>
     </View>
   );

@@ -17,23 +17,33 @@ import { useWords } from '../words/words';
 import { BookingRow } from './booking-card';
 import { BookingList } from './booking-list';
 
-/** What was, the latest first: to be rated, and to be repeated. */
-export function Past() {
-  const { m, app } = useWords();
+/** The bookings that are over, page by page. */
+export function usePast() {
   const api = useApi();
   const [pages, setPages] = useState(1);
-  const { value, failure, again, loading } = useLoaded(
+  const loaded = useLoaded(
     useCallback(
       async (signal) => {
         const asked = Array.from({ length: pages }, (_, at) =>
           api.call('listOrders', { query: { when: 'past', page: at + 1 } }, { signal }),
         );
         const answers = await Promise.all(asked);
-        return { orders: answers.flatMap(({ data }) => data), more: (answers[0]?.pages ?? 1) > pages };
+        return {
+          orders: answers.flatMap(({ data }) => data),
+          more: (answers[0]?.pages ?? 1) > pages,
+          total: answers[0]?.total ?? 0,
+        };
       },
       [api, pages],
     ),
   );
+  return { ...loaded, older: () => setPages(pages + 1) };
+}
+
+/** What was, the latest first: to be rated, and to be repeated. */
+export function Past({ past }: { past: ReturnType<typeof usePast> }) {
+  const { m, app } = useWords();
+  const { value, failure, again, loading, older } = past;
   useFocusEffect(again);
   const { value: ratings } = useRatings();
   // As they were filled in at the table; one comes back here from there.
@@ -61,7 +71,7 @@ export function Past() {
       {ratings && ratings.meals.length + ratings.reviews.length > 0 ? (
         <Button onPress={() => router.push('/ratings')}>{m.reviews.title}</Button>
       ) : null}
-      {value?.more ? <Button onPress={() => setPages(pages + 1)}>{app.older}</Button> : null}
+      {value?.more ? <Button onPress={older}>{app.older}</Button> : null}
     </BookingList>
   );
 }

@@ -9,15 +9,16 @@ import { WaitingRow } from '../waiting/waiting-row';
 import { useWords } from '../words/words';
 import { BookingRow, NextBooking } from './booking-card';
 import { BookingList } from './booking-list';
-import { useBookings } from './use-bookings';
+import type { useBookings } from './use-bookings';
+
+type Upcoming = ReturnType<typeof useBookings>;
 
 /** The next one large, then the rest by date, what is waited for among them. */
-export function Upcoming({ waiting }: { waiting: Waiting }) {
+export function Upcoming({ upcoming, waiting }: { upcoming: Upcoming; waiting: Waiting }) {
   const { m, app } = useWords();
-  const { orders, age, failure, again, loading } = useBookings();
+  const { orders, age, failure, again, loading } = upcoming;
   useFocusEffect(again);
-  const shown = orders?.filter(({ state }) => state !== 'expired');
-  const [next, ...rest] = shown ?? [];
+  const [next, ...rest] = orders ?? [];
   const waits = waiting.entries?.filter(({ state }) => state !== 'passed') ?? [];
   const turn = waits.find(({ offer }) => offer !== null);
   const later = [
@@ -28,15 +29,15 @@ export function Upcoming({ waiting }: { waiting: Waiting }) {
     <BookingList loading={loading} again={again}>
       <Away failure={failure} age={age} again={again} />
       {turn ? <OwnPlace entry={turn} waiting={waiting} /> : null}
-      {!shown && !failure ? <CardSkeletons /> : null}
-      {shown?.length === 0 ? (
+      {!orders && !failure ? <CardSkeletons /> : null}
+      {orders?.length === 0 ? (
         <Empty title={m.orders.none} text={m.orders.noneText}>
           <Button kind="brand" onPress={() => router.navigate('/')}>
             {m.orders.findTable}
           </Button>
         </Empty>
       ) : null}
-      {next ? <NextBooking order={next} /> : null}
+      {next ? <NextBooking order={next} isFresh={failure === null} again={again} /> : null}
       {later.length > 0 ? (
         <T kind="heading" role="heading" aria-level={2}>
           {app.next}

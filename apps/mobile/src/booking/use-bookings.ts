@@ -43,6 +43,7 @@ export function useBookings() {
     if (value && owner) bookingStore.save(owner, value, Date.now() + clockAhead());
   }, [value, owner]);
   const saved = failure && owner ? bookingStore.read(owner) : null;
-  const orders: readonly Order[] | null = value?.orders ?? saved?.orders ?? null;
+  const known: readonly Order[] | undefined = value?.orders ?? saved?.orders;
+  const orders = known?.filter(({ state }) => state !== 'expired') ?? null;
   return { orders, age: saved?.age ?? null, failure, again, loading };
 }

@@ -1,46 +1,38 @@
-import { ApiRefusal } from '@metade/api-client/client.ts';
 import { orderActions } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { router } from 'expo-router';
 import CalendarCog from 'lucide-react-native/icons/calendar-cog';
 import CalendarPlus from 'lucide-react-native/icons/calendar-plus';
+import ClockAlert from 'lucide-react-native/icons/clock-alert';
 import Navigation from 'lucide-react-native/icons/navigation';
 import Phone from 'lucide-react-native/icons/phone';
 import ReceiptText from 'lucide-react-native/icons/receipt-text';
-import { useState } from 'react';
 import { Linking, View } from 'react-native';
-import { saveFile } from '../account/save-file';
-import { useApi } from '../api/api';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
+import { callPhone } from './call-phone';
 import { directionsUrl } from './directions';
+import { useCalendar } from './use-calendar';
 
-/** The bill, the calendar, the way there, the telephone, and the change of a booking. */
-export function Ways({ order }: { order: Order }) {
+/**
+ * The bill, the calendar, the way there, the telephone, and the change of a booking. onLate: opens "running late"; null while that cannot be
+ * told.
+ */
+export function Ways({ order, onLate }: { order: Order; onLate: (() => void) | null }) {
   const { m, app } = useWords();
-  const api = useApi();
   const { restaurant } = order;
   const { bill, change, live } = orderActions(order);
-  const [said, setSaid] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const toCalendar = async () => {
-    if (busy) return;
-    setBusy(true);
-    setSaid(null);
-    try {
-      const { data } = await api.call('getOrderCalendar', { params: { id: order._id } });
-      await saveFile(data.name, data.content, 'calendar');
-    } catch (error) {
-      setSaid(error instanceof ApiRefusal ? error.problem.message : app.retry);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { add, said, busy } = useCalendar(order._id);
   return (
     <View style={{ gap: space.s3 }}>
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
+        {onLate ? (
+          <Way icon={ClockAlert} onPress={onLate}>
+            {app.late.title}
+          </Way>
+        ) : null}
         {bill ? (
           <Way icon={ReceiptText} onPress={() => router.push(`/bill/${bill}`)}>
             {m.bill.title}
@@ -48,7 +40,7 @@ export function Ways({ order }: { order: Order }) {
         ) : null}
         {live ? (
           <>
-            <Way icon={CalendarPlus} disabled={busy} onPress={() => void toCalendar()}>
+            <Way icon={CalendarPlus} disabled={busy} onPress={() => add()}>
               {m.orders.addToCalendar}
             </Way>
             <Way
@@ -60,10 +52,7 @@ export function Ways({ order }: { order: Order }) {
           </>
         ) : null}
         {restaurant.phone ? (
-          <Way
-            icon={Phone}
-            onPress={() => void Linking.openURL(`tel:${restaurant.phone?.replace(/[^\d+]/g, '')}`).catch(() => null)}
-          >
+          <Way icon={Phone} onPress={() => callPhone(restaurant.phone ?? '')}>
             {m.orders.call}
           </Way>
         ) : null}

@@ -4,8 +4,8 @@ import { rowStatus } from '@metade/booking-flow/row-status.ts';
 import { seatRefusal } from '@metade/booking-flow/voucher-time.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { formatVoucherCode } from '@metade/domain/voucher.ts';
-import { openURL } from 'expo-linking';
 import { Modal } from 'react-native';
+import { callPhone } from '../booking/call-phone';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { T } from '../parts/text';
@@ -43,7 +43,7 @@ export function BookingSheet({
   add(can('undo_arrived') && undoable(booking.arrived_at), h.row.undoArrival, () => void actions.undoArrival(booking));
   add(can('undo_no_show') && undoable(booking.no_show_at), h.row.undoNoShow, () => void actions.undoNoShow(booking));
   const { phone } = booking;
-  if (phone) add(true, h.row.call(phone), () => void openURL(`tel:${phone.replace(/[^+\d]/g, '')}`));
+  if (phone) add(true, h.row.call(phone), () => callPhone(phone));
   return (
     <Modal animationType="slide" onRequestClose={onClose} presentationStyle="pageSheet">
       <Screen title={bookingName(booking)} close onBack={onClose}>

@@ -11,9 +11,9 @@ import type { Booking } from '@metade/contracts/host.ts';
 import { randomUUID } from 'expo-crypto';
 import { useState } from 'react';
 import { useCall } from '../api/api';
+import { useSnack } from '../parts/snack';
 import { useRestaurant } from './current-restaurant';
 import { useHostWords } from './host-words';
-import { useSnack } from './snack';
 
 /** A host's steps, each with its undo; without network they are queued. */
 export function useDayActions() {

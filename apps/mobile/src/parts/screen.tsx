@@ -24,8 +24,8 @@ export function Screen({
   children,
 }: {
   title: string;
-  /** A task that is closed rather than left. */
-  close?: boolean;
+  /** A task that is closed rather than left. In words: what that does, where it is more than closing. */
+  close?: boolean | string;
   onBack?: () => void;
   foot?: ReactNode;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function Screen({
   const scroll = useRef<ScrollView>(null);
   const Icon = close ? X : ArrowLeft;
   const button = (
-    <IconButton label={close ? m.site.close : m.site.back} onPress={onBack}>
+    <IconButton label={typeof close === 'string' ? close : close ? m.site.close : m.site.back} onPress={onBack}>
       <Icon color={colour.ink} size={24} strokeWidth={2} />
     </IconButton>
   );

@@ -4,6 +4,7 @@ import Globe from 'lucide-react-native/icons/globe';
 import Navigation from 'lucide-react-native/icons/navigation';
 import Phone from 'lucide-react-native/icons/phone';
 import { Linking, View } from 'react-native';
+import { callPhone } from '../booking/call-phone';
 import { directionsUrl } from '../booking/directions';
 import { useSite } from '../site/site';
 import { Button } from '../parts/button';
@@ -116,7 +117,7 @@ function Where({ restaurant }: { restaurant: Restaurant }) {
           {m.restaurant.directions}
         </Button>
         {phone ? (
-          <Button icon={<Phone color={colour.ink} size={18} />} onPress={() => open(`tel:${phone}`)}>
+          <Button icon={<Phone color={colour.ink} size={18} />} onPress={() => callPhone(phone)}>
             {m.restaurant.call}
           </Button>
         ) : null}

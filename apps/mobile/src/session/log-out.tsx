@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFavourites } from '../favourites/favourites';
 import { countWaiting } from '../host/host-storage';
+import { useLateWaiting } from '../late/late-news';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { useWords } from '../words/words';
@@ -11,9 +12,10 @@ export function LogOut() {
   const { m, app } = useWords();
   const { leave } = useSession();
   const hearts = useFavourites().waiting.size;
+  const late = useLateWaiting();
   const [waiting, setWaiting] = useState(0);
   const ask = () => {
-    const now = countWaiting() + hearts;
+    const now = countWaiting() + hearts + late;
     if (now === 0) leave();
     else setWaiting(now);
   };

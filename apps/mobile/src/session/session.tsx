@@ -6,6 +6,7 @@ import { client } from '../api/client';
 import { pressesOf } from '../favourites/favourite-list';
 import { deviceStorage } from '../storage/device-storage';
 import { forgetAllButSteps, forgetOthersSteps, forgetRestaurants } from '../host/host-storage';
+import { lateName } from '../late/late-steps';
 import { secretStore } from '../storage/secret-store';
 
 export interface Session {
@@ -78,6 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       for (const name of ownNames) deviceStorage.remove(name);
       // Where the session was ended elsewhere, its owner comes back to them.
       if (!how.ended && owner) deviceStorage.remove(pressesOf(owner));
+      if (!how.ended) deviceStorage.remove(lateName);
       if (how.ended && owner) forgetAllButSteps(owner);
       else forgetRestaurants();
       // A late refusal does not change why it was left.

@@ -5,14 +5,17 @@ import { drawQr } from '@metade/ui/draw-qr.ts';
 import * as Brightness from 'expo-brightness';
 import { useKeepAwake } from 'expo-keep-awake';
 import { router } from 'expo-router';
+import CalendarPlus from 'lucide-react-native/icons/calendar-plus';
+import ClockAlert from 'lucide-react-native/icons/clock-alert';
 import ReceiptText from 'lucide-react-native/icons/receipt-text';
 import Sun from 'lucide-react-native/icons/sun';
 import TicketPercent from 'lucide-react-native/icons/ticket-percent';
 import { useEffect, useMemo } from 'react';
 import { Platform, useWindowDimensions, View } from 'react-native';
 import Svg, { Path } from 'react-native-svg';
-import { LateSection } from '../booking/late-section';
 import { useServerNow } from '../api/use-now';
+import { useCalendar } from '../booking/use-calendar';
+import { useLate } from '../late/late';
 import { Banner, type Tone } from '../parts/banner';
 import { Button } from '../parts/button';
 import { T } from '../parts/text';
@@ -21,10 +24,41 @@ import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { WalletButtons } from './wallet-buttons';
 
-/** What a host reads, and what a diner may do with it. again: asks for its state anew. */
-export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token: string; again: () => void }) {
+/**
+ * What a host reads, and what a diner may do with it. isFresh: as the server has it now. isOwn: of a booking of the account's. again:
+ * asks for its state anew.
+ */
+export function VoucherCard({
+  voucher,
+  token,
+  isFresh,
+  isOwn,
+  again,
+}: {
+  voucher: Voucher;
+  token: string;
+  isFresh: boolean;
+  isOwn: boolean;
+  again: () => void;
+}) {
   const { colour } = useTheme();
-  const { m, Date: dateWords } = useWords();
+  const { m, app, Date: dateWords } = useWords();
+  const { order, state, restaurant } = voucher;
+  const late = useLate(
+    {
+      order,
+      token,
+      state,
+      late: voucher.late,
+      startsAt: voucher.starts_at,
+      until: voucher.tolerance_until,
+      timeZone: restaurant.time_zone,
+      country: null,
+      phone: restaurant.phone,
+    },
+    isFresh,
+    again,
+  );
   const phase = voucherPhase(voucher, useServerNow(10_000));
   const { tone, text } = usePhase(voucher, phase);
   const usable = phase === 'open' || phase === 'late' || phase === 'opens';
@@ -73,14 +107,14 @@ export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token
           {m.change.newVoucher}
         </Button>
       ) : null}
-      <LateSection
-        late={voucher.late}
-        startsAt={voucher.starts_at}
-        timeZone={voucher.restaurant.time_zone}
-        voucher={token}
-        onDone={again}
-      />
+      {late.state}
+      {late.sheet}
       <Tiles>
+        {late.open ? (
+          <Tile icon={<ClockAlert color={colour.ink} size={22} strokeWidth={1.9} />} onPress={late.open}>
+            {app.late.title}
+          </Tile>
+        ) : null}
         {phase === 'cancelled' || phase === 'no_show' || phase === 'replaced' ? null : (
           <Tile
             icon={<ReceiptText color={colour.ink} size={22} strokeWidth={1.9} />}
@@ -89,6 +123,7 @@ export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token
             {m.bill.title}
           </Tile>
         )}
+        {usable && isOwn ? <CalendarTile order={voucher.order} /> : null}
         {usable ? <WalletButtons token={token} /> : null}
         <Tile
           icon={<TicketPercent color={colour.ink} size={22} strokeWidth={1.9} />}
@@ -99,6 +134,26 @@ export function VoucherCard({ voucher, token, again }: { voucher: Voucher; token
       </Tiles>
       {voucher.claimable ? (
         <Button onPress={() => router.push(`/claim/${voucher.order}`)}>{m.trouble.claimLink}</Button>
+      ) : null}
+    </>
+  );
+}
+
+function CalendarTile({ order }: { order: string }) {
+  const { colour } = useTheme();
+  const { m } = useWords();
+  const { add, said } = useCalendar(order);
+  return (
+    <>
+      <Tile icon={<CalendarPlus color={colour.ink} size={22} strokeWidth={1.9} />} onPress={add}>
+        {m.orders.addToCalendar}
+      </Tile>
+      {said ? (
+        <View style={{ width: '100%' }}>
+          <Banner tone="bad" urgent>
+            {said}
+          </Banner>
+        </View>
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import type { store as pt } from '../pt/store.ts';
 export const store: typeof pt = {
   permissions: {
     camera: 'To read a voucher’s QR code and to photograph the bill or a dish, only when you ask for it.',
-    location: 'To show restaurants near you, only while you search.',
+    location: 'To show restaurants near you and the walk to your table, only while the app is open.',
     photos: 'To attach the photographs that you choose.',
   },
   subtitle: 'Half the food bill',

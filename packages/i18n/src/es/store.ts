@@ -3,7 +3,7 @@ import type { store as pt } from '../pt/store.ts';
 export const store: typeof pt = {
   permissions: {
     camera: 'Para leer el QR de un vale y fotografiar la cuenta o un plato, solo cuando lo pida.',
-    location: 'Para mostrar los restaurantes cercanos, solo mientras busca.',
+    location: 'Para mostrar los restaurantes cercanos y el camino a pie hasta su mesa, solo con la aplicación abierta.',
     photos: 'Para adjuntar las fotografías que elija.',
   },
   subtitle: 'Mesas con descuento',

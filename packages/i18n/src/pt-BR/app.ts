@@ -30,6 +30,18 @@ export const app = overlaid(pt, {
     meals === 1
       ? 'economizados em uma mesa este ano, pela conta certa'
       : `economizados em ${meals} mesas este ano, pela conta certa de cada uma`,
+  letGo: {
+    done: 'Liberamos a mesa. Nada foi cobrado.',
+    offline: (until) => `Sem rede. A mesa fica guardada para você até as ${until}.`,
+  },
+  late: {
+    title: 'Vou me atrasar',
+    text: (until) => `A mesa espera até as ${until}. Diga quanto, e o restaurante fica sabendo na hora.`,
+    offline: 'Você está sem rede. O aviso segue quando houver conexão.',
+    waits: (time) => `A enviar: chega às ${time}`,
+    waitsOnTime: 'A enviar: chega na hora',
+    notKept: 'Sem rede e sem espaço neste celular para guardar o aviso. Ligue para o restaurante.',
+  },
   moreTimes: 'Mostrar mais horários',
   continueWith: (time, price) => `Continuar com ${time} · ${price}`,
   onlyLarger: (time, places) => `Às ${time} só restam mesas de ${places} lugares, pelo preço da mesa.`,

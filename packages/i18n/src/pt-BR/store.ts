@@ -3,7 +3,7 @@ import type { store as pt } from '../pt/store.ts';
 export const store: typeof pt = {
   permissions: {
     camera: 'Para ler o QR de um voucher e fotografar a conta ou um prato, só quando você pedir.',
-    location: 'Para mostrar os restaurantes perto de você, só enquanto procura.',
+    location: 'Para mostrar os restaurantes perto de você e o caminho a pé até sua mesa, só com o aplicativo aberto.',
     photos: 'Para juntar as fotos que você escolher.',
   },
   subtitle: 'Metade da conta da comida',

@@ -2,7 +2,7 @@
 export const store = {
   permissions: {
     camera: 'Para ler o QR de um voucher e fotografar a conta ou um prato, só quando o pedir.',
-    location: 'Para mostrar os restaurantes perto de si, só enquanto procura.',
+    location: 'Para mostrar os restaurantes perto de si e o caminho a pé até à sua mesa, só com a aplicação aberta.',
     photos: 'Para juntar as fotografias que escolher.',
   },
   subtitle: 'Metade da conta da comida',

@@ -4,10 +4,10 @@ import { useApi, useLoaded } from '../../../src/api/api';
 import { RestaurantProvider } from '../../../src/host/current-restaurant';
 import { keepRestaurants, keptRestaurants } from '../../../src/host/host-storage';
 import { HostWordsProvider, useHostWords } from '../../../src/host/host-words';
-import { SnackProvider } from '../../../src/host/snack';
 import { Button, Empty } from '../../../src/parts/button';
 import { Loading } from '../../../src/parts/loading';
 import { Screen } from '../../../src/parts/screen';
+import { SnackProvider } from '../../../src/parts/snack';
 import { useSession } from '../../../src/session/session';
 import { useTheme } from '../../../src/theme/theme';
 import { useWords } from '../../../src/words/words';
@@ -50,7 +50,7 @@ function Gate() {
   if (restaurant)
     return (
       <RestaurantProvider key={restaurant._id} restaurant={restaurant} onGone={again}>
-        <SnackProvider>
+        <SnackProvider at="bar">
           <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colour.page } }}>
             <Stack.Screen name="scan" options={{ presentation: 'fullScreenModal' }} />
             <Stack.Screen name="code" options={{ presentation: 'modal' }} />

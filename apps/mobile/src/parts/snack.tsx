@@ -3,10 +3,10 @@ import X from 'lucide-react-native/icons/x';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { Pressable, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
-import { T } from '../parts/text';
 import { radius, space, tap, useTheme } from '../theme/theme';
-import { IconButton } from '../parts/icon-button';
-import { useHostWords } from './host-words';
+import { useWords } from '../words/words';
+import { IconButton } from './icon-button';
+import { T } from './text';
 
 /** seconds: how long undo is offered. A failure and a question stay until they are closed. */
 type Snack = {
@@ -17,19 +17,19 @@ type Snack = {
   action?: { label: string; run: () => void };
 };
 
-const SnackContext = createContext<{ show: (snack: Snack) => void } | null>(null);
+const SnackContext = createContext<{ show: (snack: Snack) => void; hide: () => void } | null>(null);
 const plainSeconds = 5;
 
-/** One message at a time above the bar; the next takes its place. */
-export function SnackProvider({ children }: { children: ReactNode }) {
+/** One message at a time, below the head of the screen or above its bar; the next takes its place. */
+export function SnackProvider({ at, children }: { at: 'head' | 'bar'; children: ReactNode }) {
   const [shown, setShown] = useState<Snack | null>(null);
   const show = useCallback((snack: Snack) => setShown(snack), []);
-  const value = useMemo(() => ({ show }), [show]);
-  const close = useCallback(() => setShown(null), []);
+  const hide = useCallback(() => setShown(null), []);
+  const value = useMemo(() => ({ show, hide }), [show, hide]);
   return (
     <SnackContext value={value}>
       {children}
-      {shown ? <Shown snack={shown} onClose={close} /> : null}
+      {shown ? <Shown snack={shown} at={at} onClose={hide} /> : null}
     </SnackContext>
   );
 }
@@ -40,10 +40,10 @@ export function useSnack() {
   return snack;
 }
 
-function Shown({ snack, onClose }: { snack: Snack; onClose: () => void }) {
+function Shown({ snack, at, onClose }: { snack: Snack; at: 'head' | 'bar'; onClose: () => void }) {
   const { colour } = useTheme();
-  const { bottom } = useSafeAreaInsets();
-  const { h } = useHostWords();
+  const { top, bottom } = useSafeAreaInsets();
+  const { m, app } = useWords();
   const { text, failure = false, undo, action } = snack;
   const stays = failure || action !== undefined;
   const seconds = snack.seconds ?? plainSeconds;
@@ -75,7 +75,7 @@ function Shown({ snack, onClose }: { snack: Snack; onClose: () => void }) {
         position: 'absolute',
         left: space.s3,
         right: space.s3,
-        bottom: bottom + 104,
+        ...(at === 'head' ? { top: top + 60 } : { bottom: bottom + 104 }),
         maxWidth: 560,
         alignSelf: 'center',
         paddingLeft: space.s4,
@@ -89,9 +89,9 @@ function Shown({ snack, onClose }: { snack: Snack; onClose: () => void }) {
       <T kind="small" tone="page" style={{ flex: 1, minWidth: 140, paddingVertical: space.s3 }}>
         {text}
       </T>
-      {undo ? button(h.toast.undo, undo, <Undo2 color={colour.page} size={18} />) : null}
+      {undo ? button(app.undo, undo, <Undo2 color={colour.page} size={18} />) : null}
       {action ? button(action.label, action.run) : null}
-      <IconButton label={h.toast.close} onPress={onClose}>
+      <IconButton label={m.site.close} onPress={onClose}>
         <X color={colour.page} size={20} />
       </IconButton>
     </View>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewayName } from './adapters/gateways/gateways.ts';
 import { gatewayVariables } from './config-variables.ts';
 import type { Context } from './context.ts';
 
@@ -26,7 +25,7 @@ export async function checkServices(context: Context): Promise<string[]> {
     ...(config.production
       ? gateways.all.map((gateway) =>
           trouble(
-            gatewayVariables[gateway.name as GatewayName][0],
+            gatewayVariables(gateway.name)[0] ?? 'GATEWAY',
             ({ name, code }) => name === 'GatewayRefusal' && code === 'unauthorized',
             () => gateway.check(),
           ),

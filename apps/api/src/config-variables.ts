@@ -4,12 +4,13 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
 import { parseVersion } from '@metade/domain/app-version.ts';
 import { z } from 'zod';
-import type { GatewayName } from './adapters/gateways/gateways.ts';
+import { gatewayRoutes } from './adapters/gateways/gateways.ts';
 import { publicKeyOf as pushKeyOf } from './adapters/push/browser-push.ts';
 import { readStorageUrl } from './adapters/storage-url.ts';
 import { publicKeyOf } from './adapters/voucher-signer.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { settingWords } from './setting-words.ts';
+import { stripeKeyOf, stripeKeys, stripeVariablesOf, type StripeVariable } from './stripe-config.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
 import { walletVariables } from './wallet-config.ts';
 
@@ -43,14 +44,18 @@ export const environment = z.object({
   /** As VOUCHER_SIGNING_KEY, which it was before that one was changed. */
   SECRETS_KEY: z.string().transform(signingKey).optional(),
   /** Takes new payments; other configured gateways keep the payments they hold. */
-  GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  GATEWAY: z
+    .string()
+    .default('sandbox')
+    .refine(
+      (text) => gatewayRoutes(text) !== null,
+      'must be sandbox, stripe or an account such as stripe_br, more by commas, and for one currency as BRL=stripe_br',
+    ),
   GATEWAY_URL: httpUrl.optional(),
   GATEWAY_TOKENIZE_URL: httpUrl.optional(),
   GATEWAY_API_KEY: secret.optional(),
   GATEWAY_WEBHOOK_SECRET: secret.optional(),
-  STRIPE_SECRET_KEY: stripeKey(['sk', 'rk']),
-  STRIPE_PUBLISHABLE_KEY: stripeKey(['pk']),
-  STRIPE_WEBHOOK_SECRET: stripeKey(['whsec']),
+  ...stripeKeys,
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   STRIPE_SCRIPT_URL: httpUrl.default('https://js.stripe.com/endive/stripe.js'),
   METADE_SETTINGS: z.string().default('{}').transform(settingsLayer),
@@ -113,16 +118,21 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export type Variable = keyof typeof environment.shape;
+export type Variable = keyof typeof environment.shape | StripeVariable;
 
-/** What each gateway needs, its address or key first: all of it, or none. */
-export const gatewayVariables = {
-  sandbox: ['GATEWAY_URL', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'],
-  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-} as const satisfies Record<GatewayName, readonly Variable[]>;
+/** What a gateway needs, its address or key first: all of it, or none. */
+export function gatewayVariables(gateway: string): readonly Variable[] {
+  return gateway === 'sandbox'
+    ? ['GATEWAY_URL', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET']
+    : stripeVariablesOf(gateway);
+}
 
 /** An example to type, shown when the variable is missing or wrong. */
-export const examples: Record<Variable, string> = {
+export function exampleOf(name: Variable): string {
+  return examples[name in examples ? (name as keyof typeof examples) : (stripeKeyOf(name) ?? 'STRIPE_SECRET_KEY')];
+}
+
+const examples: Record<keyof typeof environment.shape, string> = {
   DATABASE_URL: 'postgresql://metade:password@db.example.com:5432/metade',
   PORT: '3000',
   HOST: '0.0.0.0',
@@ -188,7 +198,7 @@ export function addressOf(sender: string): string {
 
 /** The part of a value that may be printed: of a secret only its length. */
 export function printable(name: string, value: string): string {
-  if (secretVariables.has(name)) return `${value.length} characters`;
+  if (secretVariables.has(stripeKeyOf(name) ?? name)) return `${value.length} characters`;
   if (name.endsWith('_URL') && (withPassword.has(name) || value.includes('@'))) return maskedUrl(value);
   return `"${value.slice(0, 200)}"`;
 }
@@ -269,29 +279,6 @@ function headerPairs(text: string, context: z.RefinementCtx): Record<string, str
     }),
   );
 }
-
-/** kinds: of the three keys those that belong here; one of the others is told by what it is. */
-function stripeKey(kinds: readonly StripeKeyKind[]) {
-  return z
-    .string()
-    .superRefine((key, context) => {
-      const kind = /^[a-z]+(?=_)/.exec(key)?.[0] ?? '';
-      if (kinds.some((one) => one === kind) && key.length >= 16) return;
-      const other =
-        kind in stripeKeyKinds ? `is ${stripeKeyKinds[kind as StripeKeyKind]}; here` : 'is no key of Stripe;';
-      context.addIssue(`${other} belongs ${kinds.map((one) => stripeKeyKinds[one]).join(' or ')}`);
-    })
-    .optional();
-}
-
-type StripeKeyKind = keyof typeof stripeKeyKinds;
-
-const stripeKeyKinds = {
-  sk: 'a secret key (sk_…)',
-  rk: 'a restricted key (rk_…)',
-  pk: 'a publishable key (pk_…)',
-  whsec: 'the secret of a webhook endpoint (whsec_…)',
-} as const;
 
 function signingKey(text: string, context: z.RefinementCtx): string {
   const pem = text.includes('BEGIN') ? text : Buffer.from(text, 'base64').toString('utf8');

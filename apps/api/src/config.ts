@@ -1,17 +1,18 @@
 import type { Settings } from '@metade/domain/settings.ts';
 import type { z } from 'zod';
-import type { GatewayConfig } from './adapters/gateways/gateways.ts';
+import { gatewayRoutes, type GatewayConfig } from './adapters/gateways/gateways.ts';
 import {
   addressOf,
   defaults,
   environment,
-  examples,
+  exampleOf,
   gatewayVariables,
   printable,
   type Variable,
 } from './config-variables.ts';
 import { isReserved, looksLikeProduction } from './looks-like-production.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { stripeAccounts, stripeGateways, stripeProblems } from './stripe-config.ts';
 import { appleKeyProblem, walletSets, walletsOf, type WalletsConfig } from './wallet-config.ts';
 
 export type Config = {
@@ -126,7 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     voucherSigningKey: values.VOUCHER_SIGNING_KEY,
     voucherFormerKeys: values.VOUCHER_FORMER_KEYS,
     secretsKey: values.SECRETS_KEY ?? values.VOUCHER_SIGNING_KEY,
-    gateways: { current: values.GATEWAY, sandbox: sandboxOf(values), stripe: stripeOf(values, publicUrl) },
+    gateways: { current: values.GATEWAY, sandbox: sandboxOf(values), stripe: stripeOf(given, values, publicUrl) },
     settings: values.METADE_SETTINGS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
@@ -167,12 +168,13 @@ export function readSettings({ METADE_SETTINGS: text }: Record<string, string | 
 
 const missing = 'is not set';
 
-/** The gateway for new payments must be configured completely, any other completely or not at all. */
+/** The gateways for new payments must be configured completely, any other completely or not at all. */
 function gatewayProblems(given: Given): Problem[] {
-  return Object.entries(gatewayVariables).flatMap(([gateway, needed]) => {
-    const wanted = gateway === (given.GATEWAY ?? 'sandbox') || needed.some((name) => given[name]);
-    return wanted ? missingOf(needed, given) : [];
-  });
+  const taking = (gatewayRoutes(given.GATEWAY ?? 'sandbox') ?? []).map(({ gateway }) => gateway);
+  const begun = ['sandbox', ...stripeGateways(given)].filter((gateway) =>
+    gatewayVariables(gateway).some((name) => given[name]),
+  );
+  return [...new Set([...taking, ...begun])].flatMap((gateway) => missingOf(gatewayVariables(gateway), given));
 }
 
 /** A wallet is configured completely or not at all. */
@@ -218,33 +220,9 @@ function tracingOf(values: z.infer<typeof environment>): TracingConfig | null {
   };
 }
 
-function stripeOf(values: z.infer<typeof environment>, publicUrl: string): GatewayConfig['stripe'] {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = values;
-  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return null;
+function stripeOf(given: Given, values: z.infer<typeof environment>, publicUrl: string): GatewayConfig['stripe'] {
   const { STRIPE_API_URL: apiUrl, STRIPE_SCRIPT_URL: scriptUrl } = values;
-  return { secretKey, publishableKey, webhookSecret, apiUrl, scriptUrl, cardPageUrl: `${publicUrl}/app/card` };
-}
-
-/** Keys of two modes move real money under the eyes of who thinks it a test, or none where it is meant to. */
-function stripeProblems(given: Given, production: boolean): Problem[] {
-  const [secret, publishable] = [modeOf(given.STRIPE_SECRET_KEY), modeOf(given.STRIPE_PUBLISHABLE_KEY)];
-  if (secret && publishable && secret !== publishable)
-    return [
-      { name: 'STRIPE_PUBLISHABLE_KEY', words: `is of ${publishable} mode and STRIPE_SECRET_KEY of ${secret} mode` },
-    ];
-  if (secret === 'live' && !production)
-    return [
-      { name: 'STRIPE_SECRET_KEY', words: 'is a live key, and this is no production: it would charge real cards' },
-    ];
-  return [];
-}
-
-function modeOf(key: string | undefined): string | undefined {
-  return /^[a-z]+_(live|test)_/.exec(key ?? '')?.[1];
+  return stripeAccounts(given, publicUrl).map((account) => ({ ...account, apiUrl, scriptUrl }));
 }
 
 function appsOf(values: z.infer<typeof environment>): AppsConfig {
@@ -293,7 +271,7 @@ function refusal(problems: Problem[], given: Given, reason: string | null): stri
   const first = problems.filter(({ name }, i) => problems.findIndex((other) => other.name === name) === i);
   const lines = first.map(({ name, words }) => {
     const value = given[name] === undefined ? '' : ` (now ${printable(name, given[name])})`;
-    return `  ${name} ${words}${value}. Example: ${name}=${examples[name]}`;
+    return `  ${name} ${words}${value}. Example: ${name}=${exampleOf(name)}`;
   });
   const why = reason === null ? '' : ` This looks like production, because ${reason}.`;
   return `The configuration is incomplete.${why}\n${lines.join('\n')}`;

@@ -273,11 +273,14 @@ test('Stripe takes new payments alone, or beside the sandbox, which keeps what i
   expect(readConfig({ ...noSandbox, ...stripe }).gateways).toMatchObject({
     current: 'stripe',
     sandbox: null,
-    stripe: { apiUrl: 'https://api.stripe.com', cardPageUrl: 'http://localhost:3000/app/card' },
+    stripe: [{ name: 'stripe', apiUrl: 'https://api.stripe.com', cardPageUrl: 'http://localhost:3000/app/card' }],
   });
   const { gateways } = readConfig({ ...enough, ...stripe });
-  expect([gateways.sandbox?.url, gateways.stripe?.secretKey]).toEqual([enough.GATEWAY_URL, stripe.STRIPE_SECRET_KEY]);
-  expect(readConfig(enough).gateways).toMatchObject({ current: 'sandbox', stripe: null });
+  expect([gateways.sandbox?.url, gateways.stripe[0]?.secretKey]).toEqual([
+    enough.GATEWAY_URL,
+    stripe.STRIPE_SECRET_KEY,
+  ]);
+  expect(readConfig(enough).gateways).toMatchObject({ current: 'sandbox', stripe: [] });
 });
 
 test.each([
@@ -331,4 +334,63 @@ test('live keys are for production alone', () => {
   expect(refusalOf({ ...production, ...stripe, STRIPE_API_URL: 'http://stripe.example.com' })).toContain(
     'STRIPE_API_URL must be https',
   );
+});
+
+describe('a second account of Stripe', () => {
+  const brazil = {
+    STRIPE_SECRET_KEY_BR: 'sk_test_brazil0123456789',
+    STRIPE_PUBLISHABLE_KEY_BR: 'pk_test_brazil0123456789',
+    STRIPE_WEBHOOK_SECRET_BR: 'whsec_brazil0123456789',
+  };
+  const two = { ...enough, ...stripe, ...brazil, GATEWAY: 'stripe,BRL=stripe_br' };
+
+  test('takes what is paid in its currency, or keeps what it holds', () => {
+    expect(readConfig(two).gateways).toMatchObject({
+      current: 'stripe,BRL=stripe_br',
+      stripe: [
+        { name: 'stripe', secretKey: stripe.STRIPE_SECRET_KEY },
+        {
+          name: 'stripe_br',
+          secretKey: brazil.STRIPE_SECRET_KEY_BR,
+          publishableKey: brazil.STRIPE_PUBLISHABLE_KEY_BR,
+          webhookSecret: brazil.STRIPE_WEBHOOK_SECRET_BR,
+          cardPageUrl: 'http://localhost:3000/app/card?account=stripe_br',
+        },
+      ],
+    });
+    expect(readConfig({ ...enough, ...brazil }).gateways.stripe).toMatchObject([{ name: 'stripe_br' }]);
+  });
+
+  test.each([
+    ['half of its keys', { STRIPE_PUBLISHABLE_KEY_BR: '' }, 'STRIPE_PUBLISHABLE_KEY_BR is not set'],
+    ['none of its keys', { GATEWAY: 'stripe,BRL=stripe_pt' }, 'STRIPE_SECRET_KEY_PT is not set'],
+    [
+      'one in the place of another',
+      { STRIPE_SECRET_KEY_BR: 'pk_test_brazil0123456789' },
+      'STRIPE_SECRET_KEY_BR is a publishable key',
+    ],
+    ['no key', { STRIPE_WEBHOOK_SECRET_BR: 'what-is-this-0123456789' }, 'STRIPE_WEBHOOK_SECRET_BR is no key of Stripe'],
+    [
+      'a live key beside one for tests',
+      { STRIPE_SECRET_KEY_BR: 'sk_live_brazil0123456789' },
+      'STRIPE_SECRET_KEY_BR is of live mode and STRIPE_SECRET_KEY of test mode',
+    ],
+    [
+      'the key of the other',
+      { STRIPE_SECRET_KEY_BR: stripe.STRIPE_SECRET_KEY },
+      'STRIPE_SECRET_KEY_BR is the same as STRIPE_SECRET_KEY',
+    ],
+    [
+      'the webhook secret of the other',
+      { STRIPE_WEBHOOK_SECRET_BR: stripe.STRIPE_WEBHOOK_SECRET },
+      'STRIPE_WEBHOOK_SECRET_BR is the same as STRIPE_WEBHOOK_SECRET',
+    ],
+    ['a currency alone', { GATEWAY: 'BRL=stripe_br' }, 'GATEWAY must be sandbox, stripe'],
+    ['a gateway that is none', { GATEWAY: 'stripe,BRL=paypal' }, 'GATEWAY must be sandbox, stripe'],
+  ])('with %s is refused by name, and no secret is printed', (_what, wrong, words) => {
+    const refusal = refusalOf({ ...two, ...wrong });
+    expect(refusal).toContain(words);
+    expect(refusal).not.toMatch(/(sk|whsec)_[a-z]*_?brazil/);
+    expect(refusal).toMatch(/Example: [A-Z_]+=\S/);
+  });
 });

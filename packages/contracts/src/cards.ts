@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, money } from './fields.ts';
+import { currency, id, idParam, money } from './fields.ts';
 
 /** A gateway's token of a card typed in a browser. Anything that could be a card number is refused unread. */
 export const cardToken = z
@@ -20,6 +20,7 @@ export const card = z
     holder: z.string(),
     expired: z.boolean(),
     default: z.boolean(),
+    currencies: z.array(currency).meta({ description: 'In which it pays: its account at the gateway takes no others' }),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof card>;

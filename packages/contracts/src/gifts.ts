@@ -106,6 +106,7 @@ export const buyGift = endpoint({
   answer: oneGift,
   refusals: [
     'card_required',
+    'card_other_currency',
     'card_not_credit',
     'card_funding_unknown',
     'gift_payment_failed',

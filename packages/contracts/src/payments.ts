@@ -49,6 +49,7 @@ export const payOrder = endpoint({
     ...couponRefusals,
     'card_required',
     'card_unknown',
+    'card_other_currency',
     'card_not_credit',
     'card_funding_unknown',
     'card_declined',

@@ -89,6 +89,7 @@ export const refusalStatus = {
   terms_not_accepted: 422,
   terms_outdated: 409,
   card_unknown: 422,
+  card_other_currency: 422,
   card_not_credit: 422,
   card_funding_unknown: 422,
   card_declined: 402,

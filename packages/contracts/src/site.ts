@@ -192,6 +192,9 @@ export const getConfig = endpoint({
       settings: publicSettingsShape(),
       termsVersion: z.string(),
       gateway: gatewayPublicConfig,
+      currencyGateways: z
+        .array(z.object({ currency, gateway: gatewayPublicConfig }))
+        .meta({ description: 'Of currencies whose cards another gateway takes' }),
       /** The key that signs and those that signed before it. */
       voucherKeys: z.array(voucherKey),
       mapStyleUrl: z.string().nullable(),

@@ -18,7 +18,9 @@ export const books = `${gatewayUnderTest}_gateway`;
 export const gatewayApiKey = 'test-gateway-api-key-0123456789';
 export const gatewayWebhookSecret = 'test-gateway-webhook-secret-0123456789';
 
+/** An account: its name among our gateways, and its keys. */
 export const stripeKeys = {
+  name: 'stripe',
   secretKey: 'sk_test_0123456789abcdef',
   publishableKey: 'pk_test_0123456789abcdef',
   webhookSecret: 'whsec_0123456789abcdef',
@@ -154,7 +156,14 @@ function stripeDelivery(
   };
   const created = Math.floor(at.getTime() / 1000);
   const object = { ...shared, ...(type === 'payment.refunded' ? charge : intent) };
-  const payload = JSON.stringify({ id, object: 'event', type: eventNames[type], created, data: { object } });
+  const payload = JSON.stringify({
+    id,
+    object: 'event',
+    livemode: false,
+    type: eventNames[type],
+    created,
+    data: { object },
+  });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created });
   return { body: payload, headers: { 'stripe-signature': signature } };
 }

@@ -1,3 +1,4 @@
+import { cardsIn } from '@metade/booking-flow/gateway-of.ts';
 import { useCallback } from 'react';
 import { OwnScreen } from '../../src/account/own-screen';
 import { useApi, useLoaded } from '../../src/api/api';
@@ -23,7 +24,10 @@ function Giving({ holder }: { holder: string }) {
           api.call('getGiftRules', { params: { country } }, { signal }),
           api.call('listCards', {}, { signal }),
         ]);
-        return { rules: rules.data, cards: cards.data.filter(({ expired }) => !expired) };
+        return {
+          rules: rules.data,
+          cards: cardsIn(cards.data, rules.data.min.currency).filter(({ expired }) => !expired),
+        };
       },
       [api, country],
     ),

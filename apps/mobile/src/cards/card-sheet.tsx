@@ -1,3 +1,4 @@
+import { gatewayOf } from '@metade/booking-flow/gateway-of.ts';
 import { type Answer, ApiRefusal } from '@metade/api-client/client.ts';
 import type { Card } from '@metade/contracts/cards.ts';
 import { cardName } from '@metade/i18n/card-words.ts';
@@ -45,7 +46,7 @@ export function CardSheet({
   const type = async () => {
     if (!config || asking) return;
     setAsking(true);
-    const card = await askForCard(config.gateway.cardPageUrl);
+    const card = await askForCard(gatewayOf(config, cards.validation.currency).cardPageUrl);
     setAsking(false);
     if (!card) return;
     sending.clear();

@@ -1,3 +1,4 @@
+import { cardsIn, gatewayOf } from '@metade/booking-flow/gateway-of.ts';
 import { agreedTerms, lacking, type PayWith } from '@metade/booking-flow/pay.ts';
 import { type PaymentWish, quotePayment } from '@metade/booking-flow/payment-quote.ts';
 import type { PaymentStep } from '@metade/booking-flow/payment-step.ts';
@@ -55,7 +56,8 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
     ),
   );
   const quote = value?.quote ?? null;
-  const saved = value?.cards.data.filter(({ expired }) => !expired) ?? [];
+  const usable = cardsIn(value?.cards.data ?? [], order.price.currency);
+  const saved = usable.filter(({ expired }) => !expired);
   const chosen = newCard ? null : (card ?? saved[0]?._id ?? null);
   const free = quote?.total.amount === 0;
   const until = formatTime(order.hold.expires_at, order.restaurant.time_zone);
@@ -105,7 +107,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
   const typeCard = async () => {
     if (!config || busy) return;
     setBusy(true);
-    const typed = await askForCard(config.gateway.cardPageUrl);
+    const typed = await askForCard(gatewayOf(config, order.price.currency).cardPageUrl);
     setBusy(false);
     if (typed) setNewCard(typed);
   };

@@ -1,3 +1,4 @@
+import { gatewayOf } from '@metade/booking-flow/gateway-of.ts';
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { Card } from '@metade/contracts/cards.ts';
 import type { GiftRules } from '@metade/contracts/gifts.ts';
@@ -58,7 +59,7 @@ export function GiftForm({
   const typeCard = async () => {
     if (!config || asking) return;
     setAsking(true);
-    const told = await askForCard(config.gateway.cardPageUrl);
+    const told = await askForCard(gatewayOf(config, rules.min.currency).cardPageUrl);
     setAsking(false);
     if (told) setNewCard(told);
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { cardsIn, gatewayOf } from '@metade/booking-flow/gateway-of.ts';
 import { quotePayment } from '@metade/booking-flow/payment-quote.ts';
 import { paymentStep, settlePayment } from '@metade/booking-flow/payment-step.ts';
 import type { Order } from '@metade/contracts/orders.ts';
-import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import { failureWords } from '@metade/i18n/failure-words.ts';
 import { replace } from 'react-router';
 import { wishOf } from './payment-wish.ts';
@@ -11,7 +11,7 @@ import type { RequestFacts } from '../http/context.server.ts';
 import { currentOrder } from './current-order.server.ts';
 import { entranceData } from '../account/entrance-data.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
-import { siteConfig } from '../site/site-data.server.ts';
+import { siteConfig, type SiteConfig } from '../site/site-data.server.ts';
 
 /** Data of checkout: for a guest the log-in forms, for a diner the payment, or how the hold ended. */
 export async function checkoutData(facts: RequestFacts, request: Request) {
@@ -37,19 +37,30 @@ export async function checkoutData(facts: RequestFacts, request: Request) {
     noteMax: config.settings.noteMax,
     terms: { version: config.termsVersion, accepted: user?.termsVersion === config.termsVersion },
     visitor: held && !user ? await entranceData(facts, request, held) : null,
-    payment: held && user ? await paymentData(facts, held, user.profile.name, config.gateway) : null,
+    payment: held && user ? await paymentData(facts, held, user.profile.name, config) : null,
   };
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
 
 /** Null when the hold was released while its page was made. */
-async function paymentData(facts: RequestFacts, held: Order, holder: string, gateway: GatewayPublicConfig) {
+async function paymentData(facts: RequestFacts, held: Order, holder: string, config: SiteConfig) {
+  const { currency } = held.price;
   const wish = wishOf(facts.url.searchParams);
   const [{ quote, couponProblem }, cards] = await Promise.all([
     quotePayment(facts.api, held._id, wish),
     facts.api.call('listCards', {}),
   ]);
   // One key per attempt: a double press pays once.
-  return quote && { quote, couponProblem, wish, cards, holder, gateway, key: randomUUID() as string };
+  return (
+    quote && {
+      quote,
+      couponProblem,
+      wish,
+      cards: { ...cards, data: cardsIn(cards.data, currency) },
+      holder,
+      gateway: gatewayOf(config, currency),
+      key: randomUUID() as string,
+    }
+  );
 }

@@ -1,3 +1,4 @@
+import { gatewaysOf } from '@metade/booking-flow/gateway-of.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { gatewayAddresses, type GatewayAddresses } from '../gateways/gateway-origins.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
@@ -14,7 +15,7 @@ export async function withSecurityHeaders(response: Response, facts: RequestFact
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
   if (!headers.get('content-type')?.startsWith('text/html')) return response;
   const config = await siteConfig(facts).catch(() => null);
-  headers.set('content-security-policy', policy(facts, config && gatewayAddresses(config.gateway)));
+  headers.set('content-security-policy', policy(facts, config && gatewayAddresses(gatewaysOf(config))));
   return response;
 }
 

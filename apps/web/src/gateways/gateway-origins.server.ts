@@ -3,8 +3,14 @@ import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 /** Origins that a page with card fields connects to, loads scripts from or embeds. */
 export type GatewayAddresses = { connect: readonly string[]; script: readonly string[]; frame: readonly string[] };
 
-/** The content security policy entries for a gateway. */
-export function gatewayAddresses(config: GatewayPublicConfig): GatewayAddresses {
+/** The content security policy entries for the gateways that take cards. */
+export function gatewayAddresses(gateways: readonly GatewayPublicConfig[]): GatewayAddresses {
+  const all = gateways.map(addressesOf);
+  const each = (kind: keyof GatewayAddresses) => [...new Set(all.flatMap((one) => one[kind]))];
+  return { connect: each('connect'), script: each('script'), frame: each('frame') };
+}
+
+function addressesOf(config: GatewayPublicConfig): GatewayAddresses {
   switch (config.kind) {
     case 'sandbox':
       return { connect: [config.tokenizeUrl], script: [], frame: [] };

@@ -1,3 +1,4 @@
+import { cardsIn, gatewayOf } from '@metade/booking-flow/gateway-of.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
@@ -25,8 +26,8 @@ export async function giftPageData(facts: RequestFacts) {
     suggestions: [2500, 5000, 10_000, 15_000].filter((sum) => sum >= rules.min.amount && sum <= rules.max.amount),
     countries: rules.countries.map((country) => names.of(country) ?? country).join(', '),
     /** The buyer's means of payment; null before log-in. */
-    payer: user && cards ? { cards: cards.data, holder: user.profile.name } : null,
-    gateway: config.gateway,
+    payer: user && cards ? { cards: cardsIn(cards.data, rules.min.currency), holder: user.profile.name } : null,
+    gateway: gatewayOf(config, rules.min.currency),
     messageMax: config.settings.giftMessageMax,
     // One key per attempt: a double press pays once.
     key: randomUUID() as string,

@@ -1,4 +1,5 @@
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
+import { gatewaysOf } from '@metade/booking-flow/gateway-of.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { CircleAlert } from 'lucide-react';
@@ -19,10 +20,14 @@ export const handle = { layout: { footer: 'none', bottomBar: 'none' } };
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const { gateway } = await siteConfig(facts);
-  const back = URL.parse(facts.url.searchParams.get('return_url') ?? '');
+  const { pathname, searchParams } = facts.url;
+  const gateway = gatewaysOf(await siteConfig(facts)).find(({ cardPageUrl }) => {
+    const page = new URL(cardPageUrl);
+    return page.pathname === pathname && page.searchParams.get('account') === searchParams.get('account');
+  });
+  const back = URL.parse(searchParams.get('return_url') ?? '');
   const ours = back?.origin === new URL(facts.options.publicUrl).origin && !back.username && !back.password;
-  if (!ours || new URL(gateway.cardPageUrl).pathname !== facts.url.pathname) throw new Response(null, { status: 404 });
+  if (!ours || gateway === undefined) throw new Response(null, { status: 404 });
   const title = `${facts.messages.checkout.newCard} · Metade`;
   return { head: pageHead(facts, { title, noindex: true }), gateway, back: back.href };
 }

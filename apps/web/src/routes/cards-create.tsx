@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
+import { gatewayOf } from '@metade/booking-flow/gateway-of.ts';
 import { CardForm } from '../cards/card-form.tsx';
 import { factsContext } from '../http/context.server.ts';
 import { readForm } from '../http/read-form.server.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${facts.messages.cards.createTitle} · Metade`, noindex: true }),
     holder: user.profile.name,
-    gateway: config.gateway,
+    gateway: gatewayOf(config, cards.validation.currency),
     waiting: cards.waiting,
     validation: cards.validation,
     first: cards.data.length === 0,

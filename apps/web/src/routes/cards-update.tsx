@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gatewayOf } from '@metade/booking-flow/gateway-of.ts';
 import { CardForm } from '../cards/card-form.tsx';
 import { cardName } from '@metade/i18n/card-words.ts';
 import { factsContext } from '../http/context.server.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${facts.messages.cards.updateTitle} · Metade`, noindex: true }),
     card,
-    gateway: config.gateway,
+    gateway: gatewayOf(config, cards.validation.currency),
     waiting: cards.waiting,
     validation: cards.validation,
     key: randomUUID() as string,

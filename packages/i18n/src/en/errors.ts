@@ -103,6 +103,8 @@ export const errors: ErrorMessages = {
     order_state: 'The booking has changed and this is no longer possible. Reload to see it.',
     terms_not_accepted: 'Tick the box to confirm that you have read and agree to the Terms of Use and Privacy Policy.',
     terms_outdated: 'The terms have changed. Read and accept them again; the table is still yours.',
+    card_other_currency:
+      'This card is saved for payments in another country. Choose another, or enter it again. Nothing was charged.',
     card_unknown: 'The card could not be used. Nothing was charged and the table is still yours; enter the card again.',
     card_funding_unknown:
       'The payment service cannot tell whether this is a credit card, and we only accept credit cards. Nothing was charged. Please use another card.',

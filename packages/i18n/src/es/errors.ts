@@ -102,6 +102,8 @@ export const errors: ErrorMessages = {
     order_state: 'La reserva ha cambiado y esto ya no es posible. Recargue para verla.',
     terms_not_accepted: 'Marque que ha leído y acepta las Condiciones de uso y la Política de privacidad.',
     terms_outdated: 'Las condiciones han cambiado. Léalas y acéptelas otra vez; la mesa sigue siendo suya.',
+    card_other_currency:
+      'Esta tarjeta está guardada para pagar en otro país. Elija otra o introdúzcala otra vez. No se ha cobrado nada.',
     card_unknown: 'No se pudo usar la tarjeta. No se ha cobrado nada y la mesa sigue siendo suya; escríbala otra vez.',
     card_funding_unknown:
       'No se puede saber si esta tarjeta es de crédito y solo aceptamos tarjetas de crédito. No se ha cobrado nada. Use otra tarjeta.',

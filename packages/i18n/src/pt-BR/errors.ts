@@ -117,6 +117,8 @@ export const errors: Overlay<typeof pt> = {
     order_state: 'A reserva mudou e isto não é mais possível. Recarregue para ver.',
     terms_not_accepted: 'Marque que você leu e aceita os Termos de Uso e a Política de Privacidade.',
     terms_outdated: 'Os termos mudaram. Leia e aceite de novo; a mesa continua sua.',
+    card_other_currency:
+      'Este cartão está salvo para pagar em outro país. Escolha outro ou digite os dados de novo. Nada foi cobrado.',
     card_unknown: 'Não foi possível usar o cartão. Nada foi cobrado e a mesa continua sua; digite os dados de novo.',
     cards_limit: (p) => `Você tem ${p.max === undefined ? '' : `${String(p.max)} `}cartões, o máximo. Remova um antes.`,
     card_token_unknown: 'Não foi possível ler o cartão. Nada foi cobrado; digite os dados de novo.',

@@ -103,6 +103,8 @@ export const errors: ErrorMessages = {
     order_state: 'A reserva mudou e isto já não é possível. Recarregue para a ver.',
     terms_not_accepted: 'Assinale que leu e aceita os Termos de Utilização e a Política de Privacidade.',
     terms_outdated: 'Os termos mudaram. Leia-os e aceite-os outra vez; a mesa continua sua.',
+    card_other_currency:
+      'Este cartão está guardado para pagar noutro país. Escolha outro ou introduza-o outra vez. Nada foi cobrado.',
     card_unknown: 'Não foi possível usar o cartão. Nada foi cobrado e a mesa continua sua; introduza-o outra vez.',
     card_funding_unknown:
       'Não é possível saber se este cartão é de crédito, e só aceitamos cartões de crédito. Nada foi cobrado. Use outro cartão.',

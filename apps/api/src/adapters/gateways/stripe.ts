@@ -8,6 +8,8 @@ import { stripePayments } from './stripe/stripe-payments.ts';
 import { stripeRefund } from './stripe/stripe-refunds.ts';
 
 export type StripePaymentGatewayOptions = {
+  /** By which rows name this account. */
+  name: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
@@ -23,7 +25,7 @@ export type StripePaymentGatewayOptions = {
   timeoutMs: number;
 };
 
-/** Stripe, by its own SDK. It keeps one customer for each diner who keeps a card, known by our id alone. */
+/** An account at Stripe, by its own SDK. It keeps one customer for each diner who keeps a card, known by our id alone. */
 export function stripePaymentGateway(options: StripePaymentGatewayOptions): PaymentGateway {
   const { protocol, hostname, port } = new URL(options.apiUrl);
   const stripe = new Stripe(options.secretKey, {
@@ -34,11 +36,12 @@ export function stripePaymentGateway(options: StripePaymentGatewayOptions): Paym
     maxNetworkRetries: 0,
     telemetry: false,
   });
+  const live = /^[a-z]+_live_/.test(options.secretKey);
   const [cards, payments] = [stripeCards(stripe), stripePayments(stripe)];
   const call = <T>(work: Parameters<typeof stripeCall<T>>[1]) => stripeCall(options.timeoutMs, work);
 
   return {
-    name: 'stripe',
+    name: options.name,
     check: () =>
       call(async (left) => {
         await stripe.paymentIntents.list({ limit: 1 }, left());
@@ -74,7 +77,8 @@ export function stripePaymentGateway(options: StripePaymentGatewayOptions): Paym
           undefined,
           now,
         );
-        return eventOf(event) ?? 'other';
+        // Of the other mode, or of an account that is only connected to ours: none of it is about our money.
+        return event.livemode === live && !event.account ? (eventOf(event) ?? 'other') : null;
       } catch {
         return null;
       }

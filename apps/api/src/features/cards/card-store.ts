@@ -12,6 +12,7 @@ type Row = {
   exp_year: number;
   holder: string;
   is_default: boolean;
+  gateway: string;
 };
 
 /** A card's token and the gateway that issued it. */
@@ -23,13 +24,17 @@ export async function readCards(
   userId: string,
 ): Promise<{ data: Card[]; waiting: WaitingCard[]; validation: Money; max: number }> {
   const { rows } = await context.pool.query<Row>(
-    `select id, brand, last4, exp_month, exp_year, holder, is_default from card
+    `select id, brand, last4, exp_month, exp_year, holder, is_default, gateway from card
      where user_id = $1 order by is_default desc, created_at desc, id`,
     [userId],
   );
   const { cardsMax } = await context.markets.settings();
+  const currencies = [...new Set((await context.markets.all()).map(({ currency }) => currency))];
   return {
-    data: rows.map((row) => view(row, context.now())),
+    data: rows.map((row) => ({
+      ...view(row, context.now()),
+      currencies: currencies.filter((currency) => context.gateways.pays(row.gateway, currency)),
+    })),
     waiting: await readWaiting(context, userId),
     validation: await validationOf(context, userId),
     max: cardsMax,
@@ -96,7 +101,7 @@ export async function chooseDefault(trx: Trx, userId: string, id: string | null)
 }
 
 // A card is valid until the last day of its month has ended in every time zone.
-function view(row: Row, now: number): Card {
+function view(row: Row, now: number): Omit<Card, 'currencies'> {
   return {
     _id: row.id,
     brand: row.brand,

@@ -73,7 +73,7 @@ export async function checkCard(context: Context, id: string): Promise<void> {
 export async function abandonCheck(context: Context, trx: Trx, user: string, id: string): Promise<void> {
   await lockCards(trx, user);
   const { rows } = await trx.query<GatewayToken>(
-    "select gateway, token from card_check where id = $1 and state = 'pending' and action_url is not null for update",
+    "select gateway, token from card_check where id = $1 and state = 'pending' and action_url is not null and token is not null for update",
     [id],
   );
   if (rows[0] === undefined) return;

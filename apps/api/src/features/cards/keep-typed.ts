@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { GatewayCard } from '../../adapters/gateways/payment-gateway.ts';
+import type { GatewayCard, PaymentGateway } from '../../adapters/gateways/payment-gateway.ts';
 import { GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
@@ -60,8 +60,8 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
   if (repeated !== null) return repeated;
   const settings = await context.markets.settings();
   await limitTries(context.pool, `card check ${userId}`, settings.cardChecksPerHour, 3_600_000, context.now());
-  const { gateway, brand, last4 } = await refuseAllButCredit(context, wanted.token, userId);
   const { amount, currency } = await validationOf(context, userId);
+  const { gateway, brand, last4 } = await refuseAllButCredit(context.gateways.taking(currency), wanted.token, userId);
 
   return transaction(context.pool, async (trx) => {
     await lockCards(trx, userId);
@@ -99,16 +99,15 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
   });
 }
 
-/** The card at the gateway that takes new ones. */
-async function refuseAllButCredit({ gateways }: Context, token: string, customer: string): Promise<PayingCard> {
+async function refuseAllButCredit(gateway: PaymentGateway, token: string, customer: string): Promise<PayingCard> {
   let card: GatewayCard | null;
   try {
-    card = await gateways.current.card(token, customer);
+    card = await gateway.card(token, customer);
   } catch (error) {
     if (error instanceof GatewayUnreachable) throw new Refused('unavailable');
     throw error;
   }
   if (card === null) throw new Refused('card_token_unknown');
   refuseUnlessCredit(card, 'card_debit');
-  return { ...card, gateway: gateways.current.name };
+  return { ...card, gateway: gateway.name };
 }

@@ -6,18 +6,20 @@ import { findCardToken } from './card-store.ts';
 export type PayingCard = GatewayCard & { gateway: string };
 
 /**
- * The card that pays: a typed one belongs to the current gateway, a saved one to its own. Null when that gateway does not know it.
- * Throws not_found for another person's card, and refuses all but credit cards.
+ * The card that pays: a typed one belongs to the gateway that takes the currency, a saved one to its own. Null when that gateway does not know it.
+ * Throws not_found for another person's card, and refuses all but credit cards, and those whose gateway takes another currency.
  */
 export async function findPayingCard(
   context: Context,
   { card_token: typed, card: saved }: { card_token?: string | undefined; card?: string | undefined },
   userId: string,
+  currency: string,
 ): Promise<PayingCard | null> {
   const { gateway, token } =
     typed === undefined
       ? await findCardToken(context.pool, userId, saved ?? '')
-      : { gateway: context.gateways.current.name, token: typed };
+      : { gateway: context.gateways.taking(currency).name, token: typed };
+  if (typed === undefined && !context.gateways.pays(gateway, currency)) throw new Refused('card_other_currency');
   const card = await context.gateways.of(gateway).card(token, userId);
   if (card === null) return null;
   refuseUnlessCredit(card, 'card_not_credit');

@@ -33,7 +33,7 @@ export const buyGift: Handler<'buyGift'> = async (context, call) => {
   await limitTries(context.pool, `gift by ${session.userId}`, settings.giftPurchasesPerHour, 3_600_000, context.now());
   const sendAt = await checkedSendAt(context, call);
   // Checked before anything is stored, so that a debit card leaves no failed purchase.
-  const card = await readCard(context, call);
+  const card = await readCard(context, call, currency);
   const id = uuidv7();
   const begun = await transaction(context.pool, async (trx) => {
     const now = context.now();
@@ -111,9 +111,9 @@ async function checkedSendAt(context: Context, { body }: BuyCall): Promise<numbe
   return sendAt;
 }
 
-async function readCard(context: Context, { body, session }: BuyCall): Promise<PayingCard> {
+async function readCard(context: Context, { body, session }: BuyCall, currency: string): Promise<PayingCard> {
   if (body.card_token === undefined && body.card === undefined) throw new Refused('card_required');
-  const card = await findPayingCard(context, body, session.userId);
+  const card = await findPayingCard(context, body, session.userId, currency);
   if (card === null) throw new Refused('gift_payment_failed', { reason: 'card_unknown' });
   return card;
 }

@@ -113,9 +113,14 @@ export async function limitCouponTries(context: Context, user: string): Promise<
   await limitTries(context.pool, `coupon ${user}`, couponTriesPerHour, hour, context.now());
 }
 
-async function readCard(context: Context, { body, session }: Call<'payOrder'>): Promise<PayingCard | null> {
+async function readCard(context: Context, { params, body, session }: Call<'payOrder'>): Promise<PayingCard | null> {
   if (body.card_token === undefined && body.card === undefined) return null;
-  const card = await findPayingCard(context, body, session.userId);
+  const { rows } = await context.pool.query<{ currency: string }>(
+    'select currency from orders where id = $1 and user_id = $2',
+    [params.id, session.userId],
+  );
+  if (rows[0] === undefined) throw new Refused('not_found');
+  const card = await findPayingCard(context, body, session.userId, rows[0].currency);
   if (card === null) throw new Refused('card_unknown');
   return card;
 }

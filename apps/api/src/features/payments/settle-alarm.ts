@@ -15,7 +15,9 @@ export async function settleAlarm(context: Context, reference: string): Promise<
   const { gateways, pool } = context;
   const subject = await findSubject(pool, reference);
   for (const { gateway, ...payment } of await alarmedPayments(pool, reference)) {
-    if (gateway === subject?.gateway) continue;
+    // Signed by another account, yet about the payment that ours holds: the secrets may be swapped.
+    const same = payment.gatewayId !== null && payment.gatewayId === subject?.gateway_id;
+    if (gateway === subject?.gateway || same) continue;
     const told = await find(gateways.of(gateway), payment);
     // What the event named may be the payment of another reference.
     if (told?.reference === reference && !['failed', 'voided'].includes(told.state))

@@ -31,6 +31,10 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
       settings: publicOnes(settings),
       termsVersion: consent.asked,
       gateway: context.gateways.current.publicConfig(),
+      currencyGateways: [...new Set(markets.map(({ currency }) => currency))].flatMap((currency) => {
+        const gateway = context.gateways.taking(currency);
+        return gateway === context.gateways.current ? [] : [{ currency, gateway: gateway.publicConfig() }];
+      }),
       voucherKeys: [...context.vouchers.keys],
       mapStyleUrl: context.config.mapStyleUrl,
       wallets: (['apple', 'google'] as const).filter((name) => context.config.wallets[name] !== null),

@@ -238,6 +238,49 @@ CREATE INDEX restaurant_queue ON restaurant USING btree (submitted_at, id) WHERE
 CREATE INDEX restaurant_text ON restaurant USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX restaurant_under_way ON restaurant USING btree (owner_id) WHERE (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'changes_requested'::text]));
 
+create table licensee (
+  id uuid not null,
+  country character(2) not null,
+  number integer not null,
+  name text not null,
+  share_percent smallint,
+  ends_on date,
+  revision integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint licensee_pkey PRIMARY KEY (id),
+  constraint licensee_country_number_key UNIQUE (country, number),
+  constraint licensee_country_fkey FOREIGN KEY (country) REFERENCES market(country),
+  constraint licensee_share_percent_check CHECK (share_percent >= 0 AND share_percent <= 100)
+);
+
+create table api_key (
+  id uuid not null,
+  owner text not null,
+  restaurant_id uuid,
+  licensee_id uuid,
+  user_id uuid,
+  name text not null,
+  scopes text[] not null,
+  prefix text not null,
+  token_hash bytea not null,
+  old_hash bytea,
+  old_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_old_hash_key UNIQUE (old_hash),
+  constraint api_key_token_hash_key UNIQUE (token_hash),
+  constraint api_key_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  constraint api_key_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id),
+  constraint api_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint api_key_owner_check CHECK (owner = ANY (ARRAY['restaurant'::text, 'licensee'::text, 'platform'::text, 'person'::text])),
+  constraint api_key_owner_named CHECK ((owner = 'restaurant'::text) = (restaurant_id IS NOT NULL) AND (owner = 'licensee'::text) = (licensee_id IS NOT NULL) AND (owner = 'person'::text) = (user_id IS NOT NULL))
+);
+CREATE INDEX api_key_restaurant ON api_key USING btree (restaurant_id) WHERE (restaurant_id IS NOT NULL);
+CREATE INDEX api_key_user ON api_key USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -251,7 +294,7 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id),
   constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
   constraint audit_log_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id),
-  constraint audit_log_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'host'::text, 'admin'::text, 'licensee'::text, 'system'::text]))
+  constraint audit_log_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'host'::text, 'admin'::text, 'licensee'::text, 'key'::text, 'system'::text]))
 );
 CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_restaurant ON audit_log USING btree (restaurant_id, id DESC);
@@ -975,6 +1018,17 @@ create table guest_note (
 );
 CREATE INDEX guest_note_user ON guest_note USING btree (user_id);
 
+create table handed_hold (
+  order_id uuid not null,
+  key_id uuid,
+  token text not null,
+  taken_at timestamp with time zone,
+  constraint handed_hold_pkey PRIMARY KEY (order_id),
+  constraint handed_hold_token_key UNIQUE (token),
+  constraint handed_hold_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_key(id),
+  constraint handed_hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
 create unlogged table host_stream (
   id bigint generated always as identity not null,
   user_id uuid not null,
@@ -1073,21 +1127,6 @@ create table known_device (
   constraint known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 CREATE INDEX known_device_user ON known_device USING btree (user_id);
-
-create table licensee (
-  id uuid not null,
-  country character(2) not null,
-  number integer not null,
-  name text not null,
-  share_percent smallint,
-  ends_on date,
-  revision integer default 0 not null,
-  created_at timestamp with time zone default now() not null,
-  constraint licensee_pkey PRIMARY KEY (id),
-  constraint licensee_country_number_key UNIQUE (country, number),
-  constraint licensee_country_fkey FOREIGN KEY (country) REFERENCES market(country),
-  constraint licensee_share_percent_check CHECK (share_percent >= 0 AND share_percent <= 100)
-);
 
 create table lead (
   id uuid not null,
@@ -1974,7 +2013,7 @@ CREATE INDEX waiting_entry_user ON waiting_entry USING btree (user_id, created_a
 
 create table webhook (
   id uuid not null,
-  restaurant_id uuid not null,
+  restaurant_id uuid,
   url text not null,
   events text[] not null,
   secret text not null,
@@ -2209,7 +2248,9 @@ begin
   for message in
     insert into webhook_delivery (webhook_id, order_id, event, to_state, at)
     select w.id, new.order_id, told, new.to_state, new.at
-    from orders o join webhook w on w.restaurant_id = o.restaurant_id, unnest(webhook_events(new)) told
+    from orders o cross join lateral (
+        select * from webhook where restaurant_id = o.restaurant_id union all select * from webhook where restaurant_id is null
+      ) w, unnest(webhook_events(new)) told
     where o.id = new.order_id and w.disabled_at is null and told = any (w.events)
     returning id
   loop

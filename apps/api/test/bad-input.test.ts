@@ -12,6 +12,7 @@ import { newToken } from '../src/http/session.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { watchWrites } from './support/fingerprint.ts';
+import { createTestKey } from './support/keys-fixture.ts';
 import { newLicensee } from './support/licensees-fixture.ts';
 import { createOrder, giveSecondFactor } from './support/orders-fixture.ts';
 
@@ -93,7 +94,7 @@ let tiny: Tiny;
 /** A cancelled order of the diner: its forms are looked at, and nothing more is done with it. */
 let order: string;
 let expectUnchanged: () => Promise<void>;
-let tokens: { diner: string; host: string; guest: string; admin: string; licensee: string };
+let tokens: { diner: string; host: string; guest: string; admin: string; licensee: string; key: string };
 
 beforeAll(async () => {
   test = await startTestApp({
@@ -122,6 +123,7 @@ beforeAll(async () => {
     guest: await session(randomUUID(), null),
     admin: await adminSession(session),
     licensee: await newLicensee(test.pool, 'PT-1106'),
+    key: (await createTestKey(test.pool)).key,
   };
   expectUnchanged = await watchWrites(test.pool);
 });
@@ -176,9 +178,10 @@ async function send(
 }
 
 function tokenFor(contract: Endpoint): string | null {
-  const { diner, host, admin, licensee } = tokens;
+  const { diner, host, admin, licensee, key } = tokens;
   return {
     public: null,
+    key,
     gateway: null,
     account: diner,
     order: diner,

@@ -33,6 +33,7 @@ export const findOrders = endpoint({
   path: '/admin/orders',
   summary: 'Bookings by number, person or restaurant, the latest made first; dates are of the meal',
   access: { scope: 'marketplace', roles: ['support', 'finance'] },
+  keys: { scope: 'bookings', owners: ['platform'] },
   query: z.object({
     text: text(100)
       .optional()
@@ -120,6 +121,7 @@ export const getOrderFile = endpoint({
   path: '/admin/orders/:id',
   summary: 'One booking with its history, its payments and its refunds',
   access: { scope: 'marketplace', roles: ['support', 'finance'] },
+  keys: { scope: 'bookings', owners: ['platform'] },
   params: idParam,
   answer: z.object({ data: adminOrder }),
   refusals: ['not_found'],

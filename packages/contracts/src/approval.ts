@@ -134,7 +134,7 @@ export const listChanges = endpoint({
     restaurant: id.optional(),
     actor: id.optional(),
     who: text(100).optional().meta({ description: 'Part of the e-mail or the name of who did it' }),
-    role: z.enum([...teamRoles, 'admin', 'licensee', 'system']).optional(),
+    role: z.enum([...teamRoles, 'admin', 'licensee', 'key', 'system']).optional(),
     what: text(60)
       .optional()
       .meta({ description: 'A kind of change, such as registration.saved, or what it begins with' }),
@@ -147,7 +147,7 @@ export const listChanges = endpoint({
       z.object({
         at: instant,
         actor: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
-        role: z.enum([...teamRoles, 'admin', 'licensee', 'system']),
+        role: z.enum([...teamRoles, 'admin', 'licensee', 'key', 'system']),
         what: z.string(),
         restaurant: z.object({ _id: id, company_name: z.string() }).nullable(),
         subject: z.string().nullable().meta({ description: 'What was changed: an id, or a date' }),

@@ -57,6 +57,11 @@ export const changeKinds = [
   'webhook.removed',
   'webhook.secret_renewed',
   'webhook.resent',
+  'key.made',
+  'key.rotated',
+  'key.revoked',
+  'key.held',
+  'key.released',
   'content.drafted',
   'content.discarded',
   'content.restored',
@@ -206,6 +211,11 @@ export type ChangedField =
   | 'url'
   | 'events'
   | 'disabled'
+  | 'name'
+  | 'scopes'
+  | 'expires'
+  | 'licensee'
+  | 'old_until'
   | 'overrides'
   | 'text'
   | 'share_percent'

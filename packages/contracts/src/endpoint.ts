@@ -12,6 +12,12 @@ export type InvitedRole = (typeof invitedRoles)[number];
 /** Team roles that plan what is sold and read its figures. */
 export const managers = ['owner', 'manager'] as const;
 
+/** What a program's key may do: read free tables; hold them for people; read bookings. */
+export const keyScopes = ['availability', 'holds', 'bookings'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+/** Whose a key is. person: an assistant's, with the consent of whose account it is. */
+export type KeyOwner = 'restaurant' | 'licensee' | 'platform' | 'person';
+
 /** guest: a token without an account. diner: every account. member: in the team of some restaurant. */
 export type AccountRole = 'guest' | 'diner' | 'member' | Exclude<UserGroup, 'user'>;
 
@@ -22,6 +28,8 @@ export type AccountRole = 'guest' | 'diner' | 'member' | Exclude<UserGroup, 'use
 export type Access =
   /** Anyone. */
   | { readonly scope: 'public' }
+  /** A program with a key, of whatever owner and scope unless `keys` narrows it. */
+  | { readonly scope: 'key' }
   /** The card gateway, identified by its signature. */
   | { readonly scope: 'gateway' }
   /** The caller's own data, for any of the roles. Ids in the path are narrowed to it by the operation's SQL. */
@@ -60,6 +68,8 @@ export type Endpoint = {
   path: string;
   summary: string;
   access: Access;
+  /** Open to keys with this scope, of these owners, within what is the owner's. Of a public operation, :id names a restaurant. */
+  keys?: { readonly scope: KeyScope; readonly owners: readonly KeyOwner[] };
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -26,7 +26,9 @@ import * as flaggedReviews from './flagged-reviews.ts';
 import * as gifts from './gifts.ts';
 import * as grid from './grid.ts';
 import * as guests from './guests.ts';
+import * as handedHolds from './handed-holds.ts';
 import * as host from './host.ts';
+import * as keys from './keys.ts';
 import * as leads from './leads.ts';
 import * as licensees from './licensees.ts';
 import * as restaurantMenu from './restaurant-menu.ts';
@@ -311,6 +313,27 @@ export const endpoints = {
   rotateWebhookSecret: webhooks.rotateWebhookSecret,
   listWebhookDeliveries: webhooks.listWebhookDeliveries,
   resendWebhookDelivery: webhooks.resendWebhookDelivery,
+  listPlatformWebhooks: webhooks.listPlatformWebhooks,
+  createPlatformWebhook: webhooks.createPlatformWebhook,
+  updatePlatformWebhook: webhooks.updatePlatformWebhook,
+  removePlatformWebhook: webhooks.removePlatformWebhook,
+  rotatePlatformWebhookSecret: webhooks.rotatePlatformWebhookSecret,
+  listPlatformWebhookDeliveries: webhooks.listPlatformWebhookDeliveries,
+  resendPlatformWebhookDelivery: webhooks.resendPlatformWebhookDelivery,
+  getKey: keys.getKey,
+  listKeys: keys.listKeys,
+  createKey: keys.createKey,
+  rotateKey: keys.rotateKey,
+  revokeKey: keys.revokeKey,
+  listPlatformKeys: keys.listPlatformKeys,
+  createPlatformKey: keys.createPlatformKey,
+  rotatePlatformKey: keys.rotatePlatformKey,
+  revokePlatformKey: keys.revokePlatformKey,
+  holdForPerson: handedHolds.holdForPerson,
+  getHold: handedHolds.getHold,
+  releaseHold: handedHolds.releaseHold,
+  getHandedHold: handedHolds.getHandedHold,
+  takeHandedHold: handedHolds.takeHandedHold,
   registerRestaurantOwner: registration.registerRestaurantOwner,
   createRestaurant: registration.createRestaurant,
   getRegistration: registration.getRegistration,

@@ -163,6 +163,7 @@ export const refusalStatus = {
   content_past: 422,
   slug_taken: 409,
   webhook_disabled: 409,
+  keys_limit: 409,
   pin_not_set: 409,
   pin_wrong: 422,
   pin_locked: 409,

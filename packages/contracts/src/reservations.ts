@@ -34,6 +34,7 @@ export const listReservations = endpoint({
   path: '/host/restaurants/:id/reservations',
   summary: 'The restaurant’s bookings of any date, by when they are',
   access: { scope: 'restaurant', roles: teamRoles },
+  keys: { scope: 'bookings', owners: ['restaurant'] },
   params: idParam,
   query: z.object({
     ...filters,
@@ -86,6 +87,7 @@ export const getReservation = endpoint({
   path: '/host/orders/:id',
   summary: 'One booking with everything that happened to it',
   access: { scope: 'restaurant', by: 'order', roles: teamRoles },
+  keys: { scope: 'bookings', owners: ['restaurant'] },
   params: idParam,
   answer: z.object({
     data: z.object({

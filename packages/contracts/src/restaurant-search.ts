@@ -70,6 +70,7 @@ export const searchRestaurants = endpoint({
   path: '/site/restaurants/:country',
   summary: 'Restaurants of a country, with the free tables of a day',
   access: { scope: 'public' },
+  keys: { scope: 'availability', owners: ['platform'] },
   params: z.object({ country: countryParam }),
   body: restaurantFilter,
   answer: z.object({

@@ -196,6 +196,7 @@ export const getRestaurant = endpoint({
   path: '/site/restaurant/:id',
   summary: 'One restaurant, by id or slug',
   access: { scope: 'public' },
+  keys: { scope: 'availability', owners: ['restaurant', 'licensee', 'platform'] },
   params: idOrSlug,
   answer: z.object({ data: restaurant }),
   refusals: ['not_found'],
@@ -223,6 +224,7 @@ export const getAvailability = endpoint({
   path: '/restaurant/:id/availability',
   summary: 'Every time of some days at which a party can sit down, and those just taken',
   access: { scope: 'public' },
+  keys: { scope: 'availability', owners: ['restaurant', 'licensee', 'platform'] },
   params: idOrSlug,
   query: z.object({
     from: localDate.optional(),

@@ -63,6 +63,7 @@ const territoryRestaurant = z.object({
 export const listTerritoryRestaurants = endpoint({
   ...own,
   name: 'listTerritoryRestaurants',
+  keys: { scope: 'availability', owners: ['licensee'] },
   method: 'GET',
   path: '/territory/restaurants',
   summary: 'The restaurants of the caller’s cities, those that wait to be let in first',
@@ -97,6 +98,7 @@ export const preapproveRestaurant = endpoint({
 export const listTerritoryOrders = endpoint({
   ...own,
   name: 'listTerritoryOrders',
+  keys: { scope: 'bookings', owners: ['licensee'] },
   method: 'GET',
   path: '/territory/orders',
   summary: 'Bookings of the caller’s restaurants, the latest meal first: nothing of who booked; dates are of the meal',

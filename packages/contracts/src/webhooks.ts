@@ -169,3 +169,68 @@ export const resendWebhookDelivery = endpoint({
   answer: z.object({ data: delivery }),
   refusals: ['not_found', 'webhook_disabled'],
 });
+
+/** The same for the platform's own addresses, which are told of the bookings of all restaurants. */
+const ofPlatform = { scope: 'marketplace', roles: ['owner'] } as const;
+
+export const listPlatformWebhooks = endpoint({
+  name: 'listPlatformWebhooks',
+  method: 'GET',
+  path: '/admin/webhooks',
+  summary: 'Addresses of the platform’s that are told of all bookings',
+  access: ofPlatform,
+  answer: listWebhooks.answer,
+  refusals: [],
+});
+
+export const createPlatformWebhook = endpoint({
+  name: 'createPlatformWebhook',
+  method: 'POST',
+  path: '/admin/webhooks',
+  summary: 'Tell an address of all bookings',
+  access: ofPlatform,
+  body: createWebhook.body,
+  answer: withSecret,
+  status: 201,
+  refusals: ['webhooks_limit', 'webhook_address'],
+});
+
+export const updatePlatformWebhook = endpoint({
+  ...updateWebhook,
+  name: 'updatePlatformWebhook',
+  path: '/admin/webhooks/:id',
+  access: ofPlatform,
+  params: idParam,
+});
+
+export const removePlatformWebhook = endpoint({
+  ...removeWebhook,
+  name: 'removePlatformWebhook',
+  path: '/admin/webhooks/:id',
+  access: ofPlatform,
+  params: idParam,
+});
+
+export const rotatePlatformWebhookSecret = endpoint({
+  ...rotateWebhookSecret,
+  name: 'rotatePlatformWebhookSecret',
+  path: '/admin/webhooks/:id/secret',
+  access: ofPlatform,
+  params: idParam,
+});
+
+export const listPlatformWebhookDeliveries = endpoint({
+  ...listWebhookDeliveries,
+  name: 'listPlatformWebhookDeliveries',
+  path: '/admin/webhooks/:id/deliveries',
+  access: ofPlatform,
+  params: idParam,
+});
+
+export const resendPlatformWebhookDelivery = endpoint({
+  ...resendWebhookDelivery,
+  name: 'resendPlatformWebhookDelivery',
+  path: '/admin/webhooks/:id/deliveries/:delivery/resend',
+  access: ofPlatform,
+  params: z.object({ id, delivery: id }),
+});

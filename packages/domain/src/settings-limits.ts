@@ -61,5 +61,9 @@ export const abuseLimits = {
   picturesPerHour: { default: 200, unit: 'count', in: 'abuse', by: 'marketplace' },
   teamInvitationsPerHour: { default: 20, unit: 'count', in: 'abuse', by: 'marketplace' },
   ownersPerAddressPerHour: { default: 20, unit: 'count', in: 'abuse', by: 'marketplace' },
+  /** Of one owner. */
+  keysMax: { default: 20, unit: 'count', min: 1, max: 1000, in: 'abuse', by: 'marketplace' },
+  keyCallsPerMinute: { default: 600, unit: 'count', min: 1, in: 'abuse', by: 'marketplace' },
+  keyHoldsPerHour: { default: 120, unit: 'count', in: 'abuse', by: 'marketplace' },
   webhooksMax: { default: 10, unit: 'count', in: 'abuse', by: 'marketplace' },
 } as const satisfies Record<string, Declaration>;

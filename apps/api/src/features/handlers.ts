@@ -62,6 +62,8 @@ import { voucherRoutes } from './vouchers/routes.ts';
 import { waiterPinRoutes } from './waiter-pin/routes.ts';
 import { waitingRoutes } from './waitlist/routes.ts';
 import { walletRoutes } from './wallets/routes.ts';
+import { handedHoldRoutes } from './handed-holds/routes.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -106,6 +108,8 @@ export const handlers: Handlers = {
   ...reservationRoutes,
   ...calendarFeedRoutes,
   ...webhookRoutes,
+  ...keyRoutes,
+  ...handedHoldRoutes,
   ...waiterPinRoutes,
   ...restaurantReviewRoutes,
   ...teamRoutes,

@@ -6,30 +6,41 @@ import type { Context } from '../context.ts';
 import type { RefusalIssue } from '../refused.ts';
 import type { Reach } from './access.ts';
 import type { Claim } from './idempotency.ts';
+import type { KeyInUse } from './api-key.ts';
 import type { Session } from './session.ts';
 
 type Out<E, K extends string> =
   E extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
 type Access<N extends OperationName> = Endpoints[N]['access'];
 
-/** The caller: a diner has a user, a guest holder none, and the public may have no session. */
-type SessionOf<A> = A extends { roles: readonly (infer Role)[] }
-  ? 'guest' extends Role
-    ? Session
-    : Session & { userId: string }
-  : Session | null;
+/** The caller: a diner has a user, a guest holder and most keys none, and the public may have no session. */
+type SessionOf<N extends OperationName> =
+  Access<N> extends { scope: 'key' }
+    ? Session & { key: KeyInUse }
+    : Access<N> extends { roles: readonly (infer Role)[] }
+      ? 'guest' extends Role
+        ? Session
+        : Endpoints[N] extends { keys: object }
+          ? Session
+          : Session & { userId: string }
+      : Session | null;
 
 /** A validated request: form and access are checked, so that an operation deals with its own rules only. */
 export type Call<N extends OperationName> = {
   params: Out<Endpoints[N], 'params'>;
   query: Out<Endpoints[N], 'query'>;
   body: Out<Endpoints[N], 'body'>;
-  session: SessionOf<Access<N>>;
+  session: SessionOf<N>;
   /** For a restaurant's call: the restaurant, checked against the caller's team. */
   restaurant: Access<N> extends { scope: 'restaurant' } ? string : undefined;
   /** For a restaurant's call: the caller's role there. */
   role: Access<N> extends { scope: 'restaurant' }
-    ? Exclude<Reach['role'], undefined | (Access<N> extends { licensee: true } ? never : 'licensee')>
+    ? Exclude<
+        Reach['role'],
+        | undefined
+        | (Access<N> extends { licensee: true } ? never : 'licensee')
+        | (Endpoints[N] extends { keys: object } ? never : 'key')
+      >
     : undefined;
   /** For a territory's call: the licensee, null for an admin. */
   licensee: Access<N> extends { scope: 'territory'; roles: readonly (infer Role)[] }

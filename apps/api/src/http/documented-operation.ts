@@ -16,14 +16,16 @@ export function documentedOperation(contract: Endpoint): ZodOpenApiOperationObje
   return {
     operationId: contract.name,
     summary: contract.summary,
-    description: callers(contract),
+    description: [callers(contract), ...keysOf(contract)].join(' '),
     tags: [tagOf(contract)],
     security:
       contract.access.scope === 'public'
         ? [{}, { bearer: [] }]
         : contract.access.scope === 'gateway'
           ? []
-          : [{ bearer: [] }],
+          : contract.access.scope === 'key'
+            ? [{ key: [] }]
+            : [{ bearer: [] }, ...(contract.keys ? [{ key: [] }] : [])],
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     parameters: [
       { $ref: '#/components/parameters/AcceptLanguage' },
@@ -43,8 +45,9 @@ export function possibleRefusals(contract: Endpoint): Set<RefusalCode> {
   const { access, params, query, body, upload, idempotent, method, name } = contract;
   const codes: RefusalCode[] = [...contract.refusals, 'too_many_requests', 'internal', 'unavailable'];
   if (isRefusedToOldApps(name)) codes.push('app_outdated');
-  if ('roles' in access) codes.push('unauthenticated');
-  if ('roles' in access && !(access.roles as readonly string[]).includes('diner')) codes.push('forbidden');
+  if ('roles' in access || access.scope === 'key') codes.push('unauthenticated');
+  // Of a key without the scope, too.
+  if (access.scope !== 'gateway') codes.push('forbidden');
   if (params) codes.push('not_found');
   if (query || body || upload || idempotent) codes.push('invalid_fields');
   if (method !== 'GET') codes.push('body_unreadable', 'body_too_large');
@@ -117,9 +120,15 @@ function callers({ access }: Endpoint): string {
       return access.roles.length === adminRoles.length
         ? 'Every admin may call it.'
         : `Admins may call it: ${[...new Set([...access.roles, 'owner'])].join(', ')}.`;
+    case 'key':
+      return 'For programs with a key.';
     case 'gateway':
       return 'The card gateway calls it, and signs its body.';
   }
+}
+
+function keysOf({ keys }: Endpoint): string[] {
+  return keys ? [`Open to keys with the scope ${keys.scope}, of ${keys.owners.join(', ')}.`] : [];
 }
 
 const callerWords: Record<AccountRole, string> = {

@@ -9,6 +9,7 @@ import { Refused } from '../refused.ts';
 import type { Handler, Handlers } from './call.ts';
 import { ReadyJson } from './call.ts';
 import { admit, reach } from './access.ts';
+import { findKey, isKey } from './api-key.ts';
 import { refuseOldApp } from './app-version.ts';
 import { notModified } from './not-modified.ts';
 import { unknownSlugs } from './catalogue-slugs.ts';
@@ -46,7 +47,9 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const network = networkOf(request.ip);
         await limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
         refuseOldApp(contract, request, context.config.apps.smallest);
-        const session = await admit(context, contract, await sessionOf(context, contract, request));
+        const caller = await sessionOf(context, contract, request);
+        if (caller?.key) limiter.use(`k ${caller.key.id}`, settings.keyCallsPerMinute, 60_000, context.now());
+        const session = await admit(context, contract, caller);
         if (request.isMultipart() !== (contract.upload !== undefined)) throw new Refused('media_type_unsupported');
         const issues: Issue[] = [];
         const params = parsed('', contract.params, request.params, issues);
@@ -71,7 +74,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           throw new Refused('invalid_fields', {}, [...issues, ...more.filter(({ path }) => !told.has(path))]);
         }
         if (contract.stream && !reply.raw.destroyed) app.eventStreams.add(reply.raw);
-        const key = idempotencyKey(contract, request);
+        const key = idempotencyKey(contract, request, session);
         const answer: unknown = await handler(context, {
           params,
           query,
@@ -107,7 +110,8 @@ export function localeOf(request: FastifyRequest, session: Session | null): Loca
 
 async function sessionOf(context: Context, { access }: Endpoint, request: FastifyRequest): Promise<Session | null> {
   const token = access.scope === 'gateway' ? null : bearerToken(request);
-  return token === null ? null : findSession(context.pool, token);
+  if (token === null) return null;
+  return isKey(token) ? findKey(context.pool, token) : findSession(context.pool, token);
 }
 
 function bearerToken(request: FastifyRequest): string | null {
@@ -144,9 +148,14 @@ function issueOf(issue: z.core.$ZodIssue): Omit<Issue, 'path'> {
 
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
-function idempotencyKey(contract: Endpoint, request: FastifyRequest): string | undefined {
+/** People may leave it out; programs, which try again by themselves, may not. */
+function idempotencyKey(contract: Endpoint, request: FastifyRequest, session: Session | null): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (!contract.idempotent || key === undefined) return undefined;
+  if (!contract.idempotent) return undefined;
+  if (key === undefined) {
+    if (session?.key) throw new Refused('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'required' }]);
+    return undefined;
+  }
   if (typeof key !== 'string' || !keyShape.test(key)) {
     throw new Refused('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'invalid_format' }]);
   }

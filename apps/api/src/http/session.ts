@@ -5,6 +5,7 @@ import type { UserGroup } from '@metade/domain/second-factor.ts';
 import { secondFactorDue } from '@metade/domain/second-factor.ts';
 import type pg from 'pg';
 import { batchReads } from '../db/batch-reads.ts';
+import type { KeyInUse } from './api-key.ts';
 
 export type Session = {
   tokenHash: Buffer;
@@ -17,6 +18,8 @@ export type Session = {
   /** The account must set up a second factor before it may do anything else. */
   secondFactorDue: boolean;
   locale: Locale | null;
+  /** The caller is a program. */
+  key: KeyInUse | null;
 };
 
 /** A new token: 32 random bytes for the caller, their SHA-256 for the database. */
@@ -70,6 +73,7 @@ const liveSession = batchReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<
       adminRoles: row.admin_roles ?? [],
       secondFactorDue: row.user_group !== null && secondFactorDue(row.user_group, row.second_factor),
       locale: row.locale,
+      key: null,
     };
   });
 });

@@ -19,7 +19,7 @@ import { pageIn, pickIn, textIn } from '../shell/query-values.ts';
 import { SearchForm } from './search-form.tsx';
 
 type Labels = Readonly<Record<string, string>>;
-const roles = [...teamRoles, 'admin', 'licensee', 'system'] as const;
+const roles = [...teamRoles, 'admin', 'licensee', 'key', 'system'] as const;
 type Change = Answer<'listChanges'>['data'][number] & { _id: string };
 
 /** The audit log, newest first. */

@@ -170,6 +170,8 @@ export const errors: ErrorMessages = {
     webhook_address: 'This address cannot be used: it must be a public one that begins with https://.',
     webhook_changed: 'Someone else has changed this webhook. Check it, and change it again if needed.',
     webhook_disabled: 'This webhook is switched off. Save it again to switch it on.',
+    keys_limit: (p) =>
+      `There ${p.max === undefined ? 'are as many keys as there can be' : `can be ${String(p.max)} keys`}. Revoke one first.`,
     pin_not_set: 'This restaurant has not set a PIN. Show the code or the QR instead.',
     pin_wrong: (p) =>
       p.left === undefined

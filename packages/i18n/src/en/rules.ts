@@ -174,5 +174,8 @@ export const rules: RuleWords = {
   picturesPerHour: ['Pictures', 'Per person and hour.'],
   teamInvitationsPerHour: ['Team invitations', 'Per restaurant and hour.'],
   ownersPerAddressPerHour: ['New owners per network', 'Per hour.'],
+  keysMax: ['Keys', 'Of a restaurant, a licensee or the platform.'],
+  keyCallsPerMinute: ['Requests per key', 'Per minute.'],
+  keyHoldsPerHour: ['Tables held per key', 'Per hour.'],
   webhooksMax: ['Webhooks', 'Per restaurant.'],
 };

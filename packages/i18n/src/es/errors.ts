@@ -168,6 +168,8 @@ export const errors: ErrorMessages = {
     webhook_address: 'Esta dirección no sirve: tiene que ser pública y empezar por https://.',
     webhook_changed: 'Otra persona ha cambiado este webhook. Vea cómo está y cámbielo de nuevo.',
     webhook_disabled: 'Este webhook está desactivado. Guárdelo de nuevo para activarlo.',
+    keys_limit: (p) =>
+      `Ya existen ${p.max === undefined ? 'todas las' : String(p.max)} claves posibles. Revoque una primero.`,
     pin_not_set: 'Este restaurante no tiene PIN. Muestre el código o el QR.',
     pin_wrong: (p) =>
       p.left === undefined

@@ -38,6 +38,7 @@ export const desk: typeof pt = {
     manager: 'Encargado',
     host: 'Sala',
     admin: 'Administración',
+    key: 'Programa',
     licensee: 'Licenciatario',
     system: 'Sistema',
   },

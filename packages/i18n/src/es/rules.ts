@@ -192,5 +192,8 @@ export const rules: RuleWords = {
   picturesPerHour: ['Imágenes', 'Por persona y hora.'],
   teamInvitationsPerHour: ['Invitaciones al equipo', 'Por restaurante y hora.'],
   ownersPerAddressPerHour: ['Propietarios nuevos por red', 'Por hora.'],
+  keysMax: ['Claves', 'De un restaurante, un licenciatario o la plataforma.'],
+  keyCallsPerMinute: ['Peticiones por clave', 'Por minuto.'],
+  keyHoldsPerHour: ['Mesas retenidas por clave', 'Por hora.'],
   webhooksMax: ['Webhooks', 'Por restaurante.'],
 };

@@ -169,6 +169,8 @@ export const errors: ErrorMessages = {
     webhook_address: 'Este endereço não serve: tem de ser público e começar por https://.',
     webhook_changed: 'Outra pessoa mudou este webhook. Veja como está e mude-o outra vez.',
     webhook_disabled: 'Este webhook está desligado. Guarde-o de novo para o ligar.',
+    keys_limit: (p) =>
+      `Já existem ${p.max === undefined ? 'todas as' : String(p.max)} chaves possíveis. Revogue uma primeiro.`,
     pin_not_set: 'Este restaurante não tem PIN. Mostre o código ou o QR.',
     pin_wrong: (p) =>
       p.left === undefined

@@ -79,6 +79,7 @@ export const desk = {
     manager: 'Gerente',
     host: 'Sala',
     admin: 'Administração',
+    key: 'Programa',
     licensee: 'Licenciatário',
     system: 'Sistema',
   },

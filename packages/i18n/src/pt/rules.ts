@@ -186,5 +186,8 @@ export const rules: RuleWords = {
   picturesPerHour: ['Imagens', 'Por pessoa e hora.'],
   teamInvitationsPerHour: ['Convites para a equipa', 'Por restaurante e hora.'],
   ownersPerAddressPerHour: ['Proprietários novos por rede', 'Por hora.'],
+  keysMax: ['Chaves', 'De um restaurante, de um licenciatário ou da plataforma.'],
+  keyCallsPerMinute: ['Pedidos por chave', 'Por minuto.'],
+  keyHoldsPerHour: ['Mesas retidas por chave', 'Por hora.'],
   webhooksMax: ['Webhooks', 'Por restaurante.'],
 };

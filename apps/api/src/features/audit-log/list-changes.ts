@@ -9,7 +9,7 @@ type Row = {
   first_name: string | null;
   last_name: string | null;
   email: string | null;
-  role: TeamRole | 'admin' | 'licensee' | 'system';
+  role: TeamRole | 'admin' | 'licensee' | 'key' | 'system';
   what: string;
   restaurant_id: string | null;
   company_name: string | null;

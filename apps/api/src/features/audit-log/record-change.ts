@@ -6,7 +6,7 @@ import type { Trx } from '../../db/transaction.ts';
 
 export type Change = {
   /** Null: the marketplace itself. An id of null: somebody of the team, unknown who. */
-  by: { id: string | null; role: TeamRole | 'admin' | 'licensee' } | null;
+  by: { id: string | null; role: TeamRole | 'admin' | 'licensee' | 'key' } | null;
   what: ChangeKind;
   restaurant?: string;
   /** Id of what was changed: an order, a person, a slot. */

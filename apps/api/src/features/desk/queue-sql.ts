@@ -67,6 +67,6 @@ export const queueSql: Record<DeskQueue, string> = {
   jobs: `select q.id::text as id, q.task_identifier as name, ${noRestaurant}, ${noMeal}, left(q.last_error, 200) as detail, q.created_at as since,
       null::timestamptz as deadline, case when q.attempts < q.max_attempts then q.run_at end as next
     from graphile_worker.jobs q where q.last_error is not null and q.task_identifier not in ${moneyJobs}`,
-  webhooks: `select q.id::text as id, ${restaurantFacts}, ${noMeal}, q.url as detail, q.failing_since as since, null::timestamptz as deadline, ${noNext}
-    from webhook q join restaurant r on r.id = q.restaurant_id where q.failing_since is not null`,
+  webhooks: `select q.id::text as id, coalesce(r.company_name, 'Metade') as name, r.city_id, r.country::text as country, r.phone, ${noMeal}, q.url as detail, q.failing_since as since, null::timestamptz as deadline, ${noNext}
+    from webhook q left join restaurant r on r.id = q.restaurant_id where q.failing_since is not null`,
 };

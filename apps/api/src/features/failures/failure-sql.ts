@@ -12,11 +12,11 @@ export const failureSql: Record<FailureKind, string> = {
   jobs: `select j.id::text as id, j.task_identifier as name, coalesce(j.key, '') as what, left(j.last_error, 500) as why, j.updated_at as since,
       j.attempts::integer as attempts, case when j.attempts < j.max_attempts then j.run_at end as next, ${noOrder}, ${noRestaurant}
     from graphile_worker.jobs j where j.last_error is not null and j.task_identifier not in ${moneyJobs}`,
-  webhooks: `select w.id::text as id, r.company_name as name, w.url as what,
+  webhooks: `select w.id::text as id, coalesce(r.company_name, 'Metade') as name, w.url as what,
       (select coalesce(d.error, d.status::text) from webhook_delivery d where d.webhook_id = w.id and d.tried_at is not null order by d.tried_at desc limit 1) as why,
       w.failing_since as since, (select coalesce(sum(d.attempts), 0)::integer from webhook_delivery d where d.webhook_id = w.id and d.state <> 'done') as attempts,
       null::timestamptz as next, ${noOrder}, r.id as restaurant_id, r.company_name
-    from webhook w join restaurant r on r.id = w.restaurant_id where w.failing_since is not null`,
+    from webhook w left join restaurant r on r.id = w.restaurant_id where w.failing_since is not null`,
   payments: `select 'alarm ' || a.id as id, coalesce(r.company_name, a.reference) as name, array_to_string(a.fields, ', ') as what,
       a.expected::text || ' ≠ ' || a.told::text as why, a.raised_at as since, a.times as attempts, null::timestamptz as next, o.id as order_id, o.number,
       r.id as restaurant_id, r.company_name

@@ -27,6 +27,7 @@ export const goesWithOrder = [
   'booking_guest',
   'booking_table',
   'pending_step',
+  'handed_hold',
 ] as const;
 
 /** Deletes holds that expired or were released long ago without a payment attempt. */

@@ -68,6 +68,7 @@ export const readHoldFacts = batchReads(async (pool: pg.Pool, wanted: Wanted[]):
       dates: wanted.map(({ date }) => date),
       holders: wanted.map(({ holderId }) => holderId),
       diners: wanted.map(({ userId }) => userId),
+      claimants: wanted.map(({ claim }) => claim?.holder ?? null),
       keys: wanted.map(({ claim }) => claim?.key ?? null),
       instants: wanted.map(({ now }) => new Date(now).toISOString()),
       networks: wanted.map(({ network }) => network),
@@ -95,11 +96,11 @@ select w.place, r.country, r.state = 'approved' and r.show and (select m.shown f
     (select coalesce(sum(coalesce(n.capacity, t.qtd)), 0)::integer from table_slot t left join slot_day n on n.slot_id = t.id and n.date = w.date
       where t.restaurant_id = w.restaurant and t.retired_at is null and t.day = extract(dow from w.date)) end as day_tables,
   k.operation, k.subject_id, k.request_hash
-from unnest($restaurants::uuid[], $slots::uuid[], $dates::date[], $holders::uuid[], $diners::uuid[], $keys::text[], $instants::timestamptz[], $networks::text[])
-  with ordinality as w (restaurant, slot, date, holder, diner, key, now, network, place)
+from unnest($restaurants::uuid[], $slots::uuid[], $dates::date[], $holders::uuid[], $diners::uuid[], $claimants::uuid[], $keys::text[], $instants::timestamptz[], $networks::text[])
+  with ordinality as w (restaurant, slot, date, holder, diner, claimant, key, now, network, place)
 cross join lateral (select * from restaurant where id = w.restaurant limit 1) r
 cross join lateral (select w.network is not null and (w.diner is null or is_unproven(w.diner)) as counted limit 1) c
 left join lateral (select * from table_slot where id = w.slot limit 1) s on s.restaurant_id = r.id and s.retired_at is null
 left join lateral (select capacity, booked from slot_day where slot_id = s.id and date = w.date limit 1) d on true
 left join lateral (select booking_blocked_until from app_user where id = w.diner limit 1) u on true
-left join lateral (select operation, subject_id, request_hash from idempotency_key where holder_id = w.holder and key = w.key limit 1) k on true`;
+left join lateral (select operation, subject_id, request_hash from idempotency_key where holder_id = w.claimant and key = w.key limit 1) k on true`;

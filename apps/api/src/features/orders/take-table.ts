@@ -68,6 +68,7 @@ function valuesOf({ price, claim, change, guest, ...hold }: NewHold) {
     periodEndsAt: iso(hold.periodEndsAt),
     amount: price.amount,
     currency: price.currency,
+    claimant: claim?.holder ?? null,
     key: claim?.key ?? null,
     hash: claim?.hash ?? null,
     operation: claim?.operation ?? null,
@@ -88,7 +89,7 @@ const placedSql = (actor: 'diner' | 'system') => `placed as (
   returning *
 ), remembered as (
   insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)
-  select $holderId, $key::text, $operation, $hash::bytea, $id from taken where $key::text is not null
+  select $claimant::uuid, $key::text, $operation, $hash::bytea, $id from taken where $key::text is not null
 ), noted as (
   ${placedEvent(actor)}
 )

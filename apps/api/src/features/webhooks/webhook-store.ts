@@ -15,20 +15,21 @@ type Row = {
 
 const columns = 'id, url, events, version, created_at, failing_since, disabled_at';
 
-export async function readWebhooks(db: Queryable, restaurant: string): Promise<Webhook[]> {
+/** A restaurant's webhooks, or with null the platform's, which are told of all bookings. */
+export async function readWebhooks(db: Queryable, restaurant: string | null): Promise<Webhook[]> {
   const { rows } = await db.query<Row>(
-    `select ${columns} from webhook where restaurant_id = $1 order by created_at, id`,
+    `select ${columns} from webhook where restaurant_id is not distinct from $1 order by created_at, id`,
     [restaurant],
   );
   return rows.map(webhookView);
 }
 
-/** One of the restaurant's webhooks. Throws not_found. */
-export async function readWebhook(db: Queryable, restaurant: string, id: string): Promise<Webhook> {
-  const { rows } = await db.query<Row>(`select ${columns} from webhook where restaurant_id = $1 and id = $2`, [
-    restaurant,
-    id,
-  ]);
+/** One of them. Throws not_found. */
+export async function readWebhook(db: Queryable, restaurant: string | null, id: string): Promise<Webhook> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from webhook where restaurant_id is not distinct from $1 and id = $2`,
+    [restaurant, id],
+  );
   if (rows[0] === undefined) throw new Refused('not_found');
   return webhookView(rows[0]);
 }

@@ -31,6 +31,7 @@ const visitorPages = [
   '/offline',
   '/wishlist',
   '/waiting/no-such-link',
+  '/hold/no-such-link',
   '/no/such/page',
   '/restaurants/XX-99/nowhere',
   '/restaurants/PT-11/lisboa?text=zzzz',

@@ -277,3 +277,36 @@ describe('an address', () => {
     expect(taken(await owner.call('listWebhooks', at()))).toEqual([]);
   });
 });
+
+describe('a webhook of the platform', () => {
+  test('is told of the bookings of all restaurants, as a restaurant’s is of its own', async () => {
+    const { id, token } = await createPerson(app.pool, { group: 'admin', roles: ['owner'] });
+    const admin = new Caller(app.url, token, id);
+    const add = (url: string) =>
+      app.client.call('createPlatformWebhook', { body: { url, events: ['booking.declined'] } }, { token });
+    const { data: hook, secret } = await add(receiver.url);
+    const params = { id: hook._id };
+    await decline(await book());
+    await drain(app.context);
+    expect(verified(secret)).toMatchObject({ type: 'booking.declined', data: { restaurant: restaurant.id } });
+    const [told] = taken(await admin.call('listPlatformWebhookDeliveries', { params }));
+    expect(told).toMatchObject({ state: 'done', status: 200 });
+    taken(await admin.call('resendPlatformWebhookDelivery', { params: { ...params, delivery: told?._id ?? '' } }));
+    await drain(app.context);
+    expect(receiver.received).toHaveLength(2);
+
+    const changed = { url: receiver.url, events: ['booking.arrived' as const], version: 1 };
+    expect(taken(await admin.call('updatePlatformWebhook', { params, body: changed })).version).toBe(2);
+    const renewed = await app.client.call('rotatePlatformWebhookSecret', { params }, { token });
+    expect(renewed.secret).not.toBe(secret);
+    await add(receiver.url);
+    await expect(add(receiver.url)).rejects.toThrow('webhooks_limit');
+    expect((await owner.call('listPlatformWebhooks', {})).code).toBe('forbidden');
+    expect((await owner.call('removeWebhook', { params: { id: restaurant.id, webhook: hook._id } })).code).toBe(
+      'not_found',
+    );
+    expect(taken(await owner.call('listWebhooks', at()))).toEqual([]);
+    for (const { _id } of taken(await admin.call('listPlatformWebhooks', {})))
+      taken(await admin.call('removePlatformWebhook', { params: { id: _id } }));
+  });
+});

@@ -25,6 +25,7 @@ import { RegistrationsScreen } from './admin/registrations-screen.tsx';
 import { RestaurantsDesk } from './admin/restaurants-desk.tsx';
 import { UsersDesk } from './people/users-desk.tsx';
 import { MarketsScreen } from './rules/markets-screen.tsx';
+import { ProgramsScreen } from './connections/programs-screen.tsx';
 import { RulesScreen } from './rules/rules-screen.tsx';
 
 const screens: Record<ScreenOf<'admin'>, ComponentType> = {
@@ -47,6 +48,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   catalogue: CatalogueScreen,
   rules: RulesScreen,
   markets: MarketsScreen,
+  programs: ProgramsScreen,
   log: LogScreen,
   mails: MailsScreen,
 };

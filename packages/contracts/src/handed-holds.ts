@@ -73,6 +73,7 @@ export const getHandedHold = endpoint({
   answer: z.object({
     data: z.object({
       ...table,
+      time_zone: z.string(),
       by: z.string().nullable().meta({ description: 'Whose program held it; null: an assistant without a key' }),
       open: z.boolean().meta({ description: 'It is held, and nobody has gone on with it' }),
     }),

@@ -14,8 +14,8 @@ export async function createTestKey(
   const id = randomUUID();
   const owner = of.restaurant ? 'restaurant' : of.licensee ? 'licensee' : of.user ? 'person' : 'platform';
   await pool.query(
-    `insert into api_key (id, owner, restaurant_id, licensee_id, user_id, name, scopes, prefix, token_hash)
-     values ($1, $2, $3, $4, $5, 'Till', $6, $7, $8)`,
+    `insert into api_key (id, owner, restaurant_id, licensee_id, user_id, name, scopes, prefix, token_hash, used_at)
+     values ($1, $2, $3, $4, $5, 'Till', $6, $7, $8, now())`,
     [id, owner, of.restaurant ?? null, of.licensee ?? null, of.user ?? null, scopes, prefix, hash],
   );
   return { id, key };

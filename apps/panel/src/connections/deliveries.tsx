@@ -4,12 +4,11 @@ import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useRestaurant } from '../restaurant/current-restaurant.tsx';
-import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
+import { useWebhooks } from './use-webhooks.ts';
 
 const tones = { done: 'ok', waiting: 'wait', failed: 'bad' } as const;
 
@@ -17,18 +16,14 @@ const tones = { done: 'ok', waiting: 'wait', failed: 'bad' } as const;
 export function Deliveries({ webhook }: { webhook: string }) {
   const { m } = useWords();
   const { webhooks: words } = m.connections;
-  const { call } = useSession();
-  const { restaurant } = useRestaurant();
+  const calls = useWebhooks();
   const toast = useToast();
   const [page, setPage] = useState(1);
-  const load = useCallback(
-    () => call('listWebhookDeliveries', { params: { id: restaurant._id, webhook }, query: { page } }),
-    [call, restaurant, webhook, page],
-  );
+  const load = useCallback(() => calls.deliveries(webhook, page), [calls, webhook, page]);
   const { value, failed, again } = useLoaded(load);
   const resend = async (delivery: string) => {
     try {
-      await call('resendWebhookDelivery', { params: { id: restaurant._id, webhook, delivery } });
+      await calls.resend(webhook, delivery);
       toast.show({ text: words.resent });
       again();
     } catch (error) {
@@ -57,9 +52,8 @@ export function Deliveries({ webhook }: { webhook: string }) {
 function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: () => void }) {
   const { m, date, time } = useWords();
   const { webhooks: words } = m.connections;
-  const { restaurant } = useRestaurant();
+  const { zone } = useWebhooks();
   const at = one.tried ?? one.at;
-  const zone = restaurant.time_zone;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">

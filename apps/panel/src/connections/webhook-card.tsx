@@ -5,13 +5,12 @@ import { Button } from '@metade/ui/button.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSettings } from '../session/config.tsx';
-import { useSession } from '../session/session.tsx';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { useWebhooks } from './use-webhooks.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** A webhook: its state, log and form. onSecret: shows a new secret. */
@@ -26,15 +25,13 @@ export function WebhookCard({
 }) {
   const { m, date } = useWords();
   const { webhooks: words } = m.connections;
-  const { call } = useSession();
-  const { restaurant } = useRestaurant();
+  const calls = useWebhooks();
   const { webhookOldSecretHours } = useSettings();
   const toast = useToast();
   const [open, setOpen] = useState<'log' | 'form' | null>(null);
-  const params = { id: restaurant._id, webhook: webhook._id };
   const say = (error: unknown) => toast.show({ text: refusalOf(error)?.message || m.unreachable, failure: true });
   const since = webhook.disabled ?? webhook.failing_since;
-  const day = since ? date(localDateOf(since, restaurant.time_zone), 'short') : '';
+  const day = since ? date(localDateOf(since, calls.zone), 'short') : '';
   const toggle = (part: 'log' | 'form') => setOpen(open === part ? null : part);
   return (
     <li className="flex flex-col gap-3 rounded-4 border border-line bg-surface p-4 md:p-5">
@@ -57,7 +54,7 @@ export function WebhookCard({
           title={words.rotateTitle}
           text={words.rotateText(webhookOldSecretHours)}
           act={() =>
-            call('rotateWebhookSecret', { params }).then(({ secret }) => {
+            calls.rotate(webhook._id).then(({ secret }) => {
               onSecret(secret);
               onChange();
             }, say)
@@ -67,7 +64,7 @@ export function WebhookCard({
           label={words.remove}
           title={words.removeTitle}
           text={words.removeText(webhook.url)}
-          act={() => call('removeWebhook', { params }).then(onChange, say)}
+          act={() => calls.remove(webhook._id).then(onChange, say)}
         />
       </div>
       {open === 'log' ? <Deliveries webhook={webhook._id} /> : null}
@@ -77,7 +74,7 @@ export function WebhookCard({
           submit={words.save}
           send={async (url, events) => {
             try {
-              await call('updateWebhook', { params, body: { url, events, version: webhook.version } });
+              await calls.update(webhook._id, { url, events, version: webhook.version });
               setOpen(null);
               toast.show({ text: words.saved });
               onChange();

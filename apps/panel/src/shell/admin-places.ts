@@ -72,6 +72,13 @@ export const adminPlaces = {
     area: 'rules',
     call: 'listMarkets',
   },
+  programs: {
+    path: '/panel/programs',
+    label: (m) => m.connections.programs,
+    of: 'admin',
+    area: 'rules',
+    call: 'listPlatformKeys',
+  },
   coupons: { path: '/panel/coupons', label: (m) => m.coupons.title, of: 'admin', area: 'coupons', call: 'listCoupons' },
   adminLeads: {
     path: '/panel/leads',

@@ -31,6 +31,7 @@ const callers = {
   listDemand: managers,
   getRestaurantProfile: managers,
   listWebhooks: managers,
+  createKey: ['owner'],
   setWaiterPin: managers,
   getRestaurantMenu: managers,
   getPictures: managers,
@@ -79,6 +80,7 @@ const adminCallers = {
   listChanges: adminRoles,
   listContent: ['content'],
   listCatalogue: ['content'],
+  listPlatformKeys: ['owner'],
   listFailures: ['support', 'finance'],
   retryFailures: ['support'],
 } as const satisfies AdminCallers;

@@ -14,7 +14,7 @@ export type Words = {
   setLocale: (locale: Locale) => void;
   /** A local date in words, with a capital, for the beginning of a line. */
   Date: (date: string, style?: 'long' | 'short') => string;
-  date: (date: string, style?: 'long' | 'short') => string;
+  date: (date: string, style?: 'long' | 'short' | 'year') => string;
   /** `HH:mm` of an instant on a restaurant's clock. */
   time: (instant: string, timeZone: string) => string;
   /** A meal's time, with its real date when that is after midnight. */

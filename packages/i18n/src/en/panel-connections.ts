@@ -50,7 +50,6 @@ export const connections: typeof pt = {
     kept: 'I have saved it',
     created: (day) => `Created ${day}`,
     expires: (day) => `Valid until ${day}`,
-    expired: (day) => `Expired ${day}`,
     used: (day) => `Used ${day}`,
     unused: 'Never used',
     old: (moment) => `The previous key still works until ${moment}.`,

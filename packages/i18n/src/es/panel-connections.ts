@@ -51,7 +51,6 @@ export const connections: typeof pt = {
     kept: 'Ya la he guardado',
     created: (day) => `Creada el ${day}`,
     expires: (day) => `Válida hasta el ${day}`,
-    expired: (day) => `Caducó el ${day}`,
     used: (day) => `Usada el ${day}`,
     unused: 'Nunca usada',
     old: (moment) => `La clave anterior sigue funcionando hasta ${moment}.`,

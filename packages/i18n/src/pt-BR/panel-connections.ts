@@ -19,7 +19,6 @@ export const connections: Overlay<typeof pt> = {
     once: 'Copie a chave agora: ela não será mostrada de novo.',
     kept: 'Já guardei',
     created: (day: string): string => `Criada em ${day}`,
-    expired: (day: string): string => `Expirou em ${day}`,
     used: (day: string): string => `Usada em ${day}`,
     revokeText: (name: string): string => `“${name}” deixa de funcionar na hora, e isso não tem volta.`,
   },

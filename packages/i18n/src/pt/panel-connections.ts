@@ -50,7 +50,6 @@ export const connections = {
     kept: 'Já a guardei',
     created: (day: string): string => `Criada a ${day}`,
     expires: (day: string): string => `Válida até ${day}`,
-    expired: (day: string): string => `Terminou a ${day}`,
     used: (day: string): string => `Usada a ${day}`,
     unused: 'Nunca usada',
     old: (moment: string): string => `A chave anterior ainda funciona até ${moment}.`,

@@ -49,8 +49,8 @@ export async function readHandedHold(context: Context, order: string, key?: stri
 
 /** The table behind a link, for whoever opens it. Throws not_found. */
 export async function readByLink(context: Context, token: string) {
-  const { rows } = await context.pool.query<Row & { by: string | null }>(
-    `select ${columns}, case k.owner when 'restaurant' then (select company_name from restaurant where id = k.restaurant_id)
+  const { rows } = await context.pool.query<Row & { by: string | null; time_zone: string }>(
+    `select ${columns}, r.time_zone, case k.owner when 'restaurant' then (select company_name from restaurant where id = k.restaurant_id)
        when 'licensee' then (select name from licensee where id = k.licensee_id) else k.name end as by
      from handed_hold h join orders o on o.id = h.order_id join restaurant r on r.id = o.restaurant_id left join api_key k on k.id = h.key_id
      where h.token = $1`,
@@ -59,7 +59,7 @@ export async function readByLink(context: Context, token: string) {
   const row = rows[0];
   if (row === undefined) throw new Refused('not_found');
   const { expired: _, ...table } = tableOf(row, context.now());
-  return { ...table, by: row.by, open: table.expires_at !== null && !row.taken };
+  return { ...table, time_zone: row.time_zone, by: row.by, open: table.expires_at !== null && !row.taken };
 }
 
 function tableOf(row: Row, now: number) {

@@ -251,4 +251,19 @@ test('a second tap acts on no other row, on any list of a restaurant’s other s
       );
     await tapFirst(page, { step, acted });
   });
+
+  await test.step('keys of programs', async () => {
+    await rows(
+      `insert into api_key (id, owner, restaurant_id, name, scopes, prefix, token_hash)
+       select gen_random_uuid(), 'restaurant', $1, 'Programa ' || n, '{bookings}', 'mtd_' || n, decode(md5($1::text || n), 'hex') from generate_series(1, 2) n`,
+      [restaurant.id],
+    );
+    await openByClock(page, '/panel/connections');
+    const revoke = page.getByRole('button', { name: panel.connections.keys.revoke, exact: true });
+    await expect(revoke).toHaveCount(2);
+    await tapAndAgain(page, revoke.first(), () => expect(page.getByRole('dialog')).toBeVisible());
+    expect(
+      await column('select id as one from api_key where restaurant_id = $1 and revoked_at is null', restaurant.id),
+    ).toHaveLength(2);
+  });
 });

@@ -18,6 +18,7 @@ const tapped: Readonly<Record<string, string>> = {
   'team/member-row.tsx': 'the team, whose rows ask first',
   'reviews/review-card.tsx': 'reviews, whose rows open a form',
   'connections/webhook-card.tsx': 'addresses of webhooks, and what they were told',
+  'connections/key-card.tsx': 'keys of programs',
   'connections/deliveries.tsx': 'addresses of webhooks, and what they were told',
   'pictures/photo-list.tsx': 'pictures',
   'grid/standing-list.tsx': 'tables that stand alone',

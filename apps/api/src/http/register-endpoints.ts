@@ -48,7 +48,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         await limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
         refuseOldApp(contract, request, context.config.apps.smallest);
         const caller = await sessionOf(context, contract, request);
-        if (caller?.key) limiter.use(`k ${caller.key.id}`, settings.keyCallsPerMinute, 60_000, context.now());
+        if (caller?.key) await limiter.use(`k ${caller.key.id}`, settings.keyCallsPerMinute, context.now());
         const session = await admit(context, contract, caller);
         if (request.isMultipart() !== (contract.upload !== undefined)) throw new Refused('media_type_unsupported');
         const issues: Issue[] = [];

@@ -15,7 +15,7 @@ import type { StepExecutors } from './features/pending-steps/index.ts';
 import { carryOutStep } from './features/pending-steps/index.ts';
 import { completeOrders, sweepHolds } from './features/orders/index.ts';
 import { carryOutClaim, refreshHonourRates } from './features/claims/index.ts';
-import { checkCard, forgetCard, releaseCardCheck } from './features/cards/index.ts';
+import { checkCard, forgetCard, forgetCustomer, releaseCardCheck } from './features/cards/index.ts';
 import {
   capturePayment,
   leaveUnanswered,
@@ -105,6 +105,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   check_card: (context, { check }) => checkCard(context, check),
   await_consent: (context, { check }) => checkCard(context, check),
   release_card_check: (context, { check }) => releaseCardCheck(context, check),
+  forget_customer: (context, payload) => forgetCustomer(context, payload),
   forget_card: (context, { card }) => forgetCard(context, card),
   carry_out_step: (context, { step }) => carryOutStep(context, step, stepExecutors),
   leave_unanswered: (context, { order }) => leaveUnanswered(context, order),

@@ -1,6 +1,8 @@
 import { GatewayUnreachable } from '../src/adapters/gateways/payment-gateway.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../src/db/transaction.ts';
+import { erasePerson } from '../src/features/account/erase-person.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -8,7 +10,7 @@ import { cards, newDiner, newDiners, openTable, ownerOf, taken } from './support
 import type { Caller } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { chargedOf } from './support/table-facts.ts';
-import { books } from './support/gateway-under-test.ts';
+import { books, gatewayUnderTest } from './support/gateway-under-test.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -312,6 +314,37 @@ describe('changing and removing', () => {
     expect(taken(await other.order(order)).payment).toBeNull();
     expect(await kept(mine)).toEqual([visa]);
   });
+});
+
+test('an account that is erased is no customer of the gateway any more, also when that was silent at first', async () => {
+  const who = await diner();
+  taken(await keep(who, cards.visa));
+  await drain(app.context);
+  const gateway = app.context.gateways.current;
+  const { removeCustomer } = gateway;
+  let asked = 0;
+  const silentOnce = async (customer: string) => {
+    asked += 1;
+    if (asked === 1) throw new GatewayUnreachable('no answer');
+    await removeCustomer(customer);
+  };
+  Object.assign(gateway, { removeCustomer: silentOnce });
+  try {
+    await app.gateway.stripe?.aDayPasses();
+    await transaction(app.pool, (trx) => erasePerson(app.context, trx, who.id ?? ''));
+    await transaction(app.pool, (trx) => erasePerson(app.context, trx, who.id ?? ''));
+    await drain(app.context);
+  } finally {
+    Object.assign(gateway, { removeCustomer });
+  }
+  expect(asked).toBe(2);
+  const { rows } = await app.pool.query(
+    gatewayUnderTest === 'stripe'
+      ? "select 1 from stripe_gateway.object where kind = 'customer' and body -> 'metadata' ->> 'diner' = $1"
+      : 'select 1 from sandbox_gateway.cards where customer = $1',
+    [who.id],
+  );
+  expect(rows).toEqual([]);
 });
 
 describe('paying', () => {

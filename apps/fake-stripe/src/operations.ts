@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { createCustomer } from './customers.ts';
+import { createCustomer, deleteCustomer } from './customers.ts';
 import {
   cancelPaymentIntent,
   capturePaymentIntent,
@@ -19,7 +19,7 @@ import type { CardBehaviour } from './test-cards.ts';
 export type Answer = { status: number; body: object; behaviour?: CardBehaviour | undefined };
 
 export type Operation = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   params: ParameterType;
   /** A browser may ask, with the publishable key. */
@@ -43,6 +43,10 @@ export const operations: readonly Operation[] = [
   post<Stripe.CustomerCreateParams>('/v1/customers', 'CustomerCreateParams', ({ trx, params }) =>
     createCustomer(trx, params),
   ),
+  {
+    ...post('/v1/customers/:id', 'CustomerDeleteParams', ({ trx, id }) => deleteCustomer(trx, id)),
+    method: 'DELETE',
+  },
   search('/v1/customers/search', 'CustomerSearchParams', 'customer'),
   {
     ...post<Stripe.PaymentMethodCreateParams>('/v1/payment_methods', 'PaymentMethodCreateParams', ({ trx, params }) =>

@@ -14,6 +14,7 @@ const files = {
   CustomerCreateParams: 'Customers',
   CustomerRetrieveParams: 'Customers',
   CustomerSearchParams: 'Customers',
+  CustomerDeleteParams: 'Customers',
   PaymentMethodCreateParams: 'PaymentMethods',
   PaymentMethodRetrieveParams: 'PaymentMethods',
   PaymentMethodDetachParams: 'PaymentMethods',

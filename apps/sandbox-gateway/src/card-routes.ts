@@ -23,6 +23,11 @@ export function cardRoutes(app: FastifyInstance, { cards }: { cards: CardStore }
     await cards.remove(request.params.token);
     return reply.code(204).send();
   });
+
+  app.delete<{ Params: { customer: string } }>('/customers/:customer', async (request, reply) => {
+    await cards.removeOf(request.params.customer);
+    return reply.code(204).send();
+  });
 }
 
 export function unknownToken(): Refusal {

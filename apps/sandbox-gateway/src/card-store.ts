@@ -53,6 +53,10 @@ export function cardStore(pool: Pool) {
       await pool.query('delete from sandbox_gateway.cards where token = $1', [token]);
     },
 
+    async removeOf(customer: string): Promise<void> {
+      await pool.query('delete from sandbox_gateway.cards where customer = $1', [customer]);
+    },
+
     /** Forgets the cards that were typed once and never saved. */
     async removeStale(): Promise<void> {
       await pool.query(`delete from sandbox_gateway.cards where not (${usable})`);

@@ -26,6 +26,7 @@ const payloads = {
   settle_alarm: z.object({ reference: z.string() }),
   send_gift_mail: z.object({ gift: id, mail: z.enum(['gift', 'bought', 'returned'] satisfies GiftMailKind[]) }),
   forget_card: z.object({ card: id }),
+  forget_customer: z.object({ gateway: z.string(), user: id }),
   /** step: a decision whose time for undo is over. */
   carry_out_step: z.object({ step: id }),
   leave_unanswered: z.object({ order: id }),

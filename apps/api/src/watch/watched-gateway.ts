@@ -3,7 +3,18 @@ import { GatewayRefusal, GatewayUnreachable } from '../adapters/gateways/payment
 import { gatewayCalls } from './counters.ts';
 import { inSpan } from './spans.ts';
 
-const calls = ['card', 'authorize', 'find', 'capture', 'void', 'giveUp', 'refund', 'saveCard', 'removeCard'] as const;
+const calls = [
+  'removeCustomer',
+  'card',
+  'authorize',
+  'find',
+  'capture',
+  'void',
+  'giveUp',
+  'refund',
+  'saveCard',
+  'removeCard',
+] as const;
 
 /** The same gateway, with its calls as spans, and their time and outcome counted. */
 export function watchedGateway(gateway: PaymentGateway): PaymentGateway {

@@ -99,6 +99,9 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
     removeCard: async (token) => {
       if (saved.has(token)) saved.set(token, null);
     },
+    removeCustomer: async (customer) => {
+      for (const [token, owner] of saved) if (owner === customer) saved.set(token, null);
+    },
     verifyWebhook: () => null,
     publicConfig: () => ({
       kind: 'sandbox',

@@ -27,7 +27,7 @@ export const cards: typeof pt = {
   save: (sum) => `Validate with ${sum} and save`,
   saving: 'Asking the bank',
   waiting: (card) =>
-    `${card}: your bank is waiting for you to confirm. The card is saved only then, and nothing is charged meanwhile.`,
+    `${card}: your bank is waiting for you to confirm. The card is saved only then; until you do, nothing is charged.`,
   giveUp: 'Cancel',
   back: 'Back to the cards',
   unreachable: 'The payment service is not responding. Nothing was charged; try again.',

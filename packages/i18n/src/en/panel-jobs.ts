@@ -13,6 +13,7 @@ export const jobs: typeof pt = {
   await_consent: 'Wait for the bank’s consent for a card',
   release_card_check: 'Release a card check',
   forget_card: 'Forget a card',
+  forget_customer: 'Forget an erased account at the card gateway',
   carry_out_step: 'Carry out a decision',
   leave_unanswered: 'Close an unanswered booking',
   tell_team: 'Tell the team',

@@ -13,6 +13,7 @@ export const jobs: typeof pt = {
   await_consent: 'Esperar el consentimiento del banco para una tarjeta',
   release_card_check: 'Liberar la comprobación de una tarjeta',
   forget_card: 'Olvidar una tarjeta',
+  forget_customer: 'Olvidar una cuenta borrada en la pasarela de pago',
   carry_out_step: 'Cumplir una decisión',
   leave_unanswered: 'Cerrar una reserva sin respuesta',
   tell_team: 'Avisar al equipo',

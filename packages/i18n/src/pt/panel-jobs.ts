@@ -12,6 +12,7 @@ export const jobs = {
   await_consent: 'Esperar pelo consentimento do banco para um cartão',
   release_card_check: 'Libertar a verificação de um cartão',
   forget_card: 'Esquecer um cartão',
+  forget_customer: 'Esquecer uma conta apagada no serviço de pagamento',
   carry_out_step: 'Cumprir uma decisão',
   leave_unanswered: 'Fechar uma reserva sem resposta',
   tell_team: 'Avisar a equipa',

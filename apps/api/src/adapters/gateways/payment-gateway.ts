@@ -38,6 +38,8 @@ export interface PaymentGateway {
   saveCard(request: { token: string; customer: string }): Promise<string>;
   /** Forgets a card. One that is already unknown is no error. */
   removeCard(token: string): Promise<void>;
+  /** Forgets a customer with every card of theirs, for an account that is erased. One that is unknown is no error. */
+  removeCustomer(customer: string): Promise<void>;
   /**
    * The event a webhook request carries; 'other' for one that tells nothing of a payment of ours. Null when its signature is not
    * this gateway's or too old, or its body is no event.

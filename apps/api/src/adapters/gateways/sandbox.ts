@@ -49,6 +49,9 @@ export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): Pa
     removeCard: async (token) => {
       await call('DELETE', card(token), z.null());
     },
+    removeCustomer: async (customer) => {
+      await call('DELETE', `/customers/${encodeURIComponent(customer)}`, z.null());
+    },
     verifyWebhook(rawBody, headers) {
       if (
         !isSignedWebhook(

@@ -63,6 +63,7 @@ export function stripePaymentGateway(options: StripePaymentGatewayOptions): Paym
     refund: (request) =>
       call(async (left) => stripeRefund(stripe, await payments.known(request.payment, left), request, left)),
     saveCard: ({ token, customer }) => call((left) => cards.keep(token, customer, left)),
+    removeCustomer: (customer) => call((left) => cards.forgetCustomer(customer, left)),
     removeCard: (token) => call((left) => cards.forget(token, left)),
     verifyWebhook(rawBody, headers) {
       const signature = headers['stripe-signature'];

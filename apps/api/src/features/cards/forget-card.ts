@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { GatewayToken } from './card-store.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { Jobs } from '../../jobs/job-payloads.ts';
 
 /**
  * Deletes a token at the gateway, once every payment begun with it has reached the bank: those are independent of the token
@@ -16,12 +17,20 @@ export async function retireToken(context: Context, trx: Trx, { gateway, token }
   await enqueue(trx, 'forget_card', { card: id }, { at, key: `forget ${id}` });
 }
 
-/** Deletes all cards of a user, for an account that ends. */
+/** Deletes all cards of a user, and the user at each gateway, for an account that ends. */
 export async function forgetCardsOf(context: Context, trx: Trx, userId: string): Promise<void> {
   const { rows } = await trx.query<GatewayToken>('delete from card where user_id = $1 returning gateway, token', [
     userId,
   ]);
   for (const token of rows) await retireToken(context, trx, token);
+  // After a day no payment of theirs is under way, and a gateway's search finds also who came last.
+  const at = context.now() + 86_400_000;
+  for (const { name: gateway } of context.gateways.all)
+    await enqueue(trx, 'forget_customer', { gateway, user: userId }, { at, key: `forget ${userId} at ${gateway}` });
+}
+
+export async function forgetCustomer(context: Context, { gateway, user }: Jobs['forget_customer']): Promise<void> {
+  await context.gateways.of(gateway).removeCustomer(user);
 }
 
 /** Deletes the token at the gateway, unless it was saved again meanwhile. */

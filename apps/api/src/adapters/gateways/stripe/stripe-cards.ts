@@ -28,10 +28,13 @@ export function stripeCards(stripe: Stripe) {
     return found;
   };
 
+  const search = async (diner: string, left: TimeLeft): Promise<Stripe.Customer[]> =>
+    (await stripe.customers.search({ query: `metadata['diner']:'${diner}'` }, left())).data;
+
   /** One for each diner: the idempotency key keeps it so for a day, the search after that. */
   const customerOf = async (diner: string, left: TimeLeft): Promise<string> => {
-    const { data } = await stripe.customers.search({ query: `metadata['diner']:'${diner}'` }, left());
-    if (data[0]) return data[0].id;
+    const [found] = await search(diner, left);
+    if (found) return found.id;
     const create = (options: Stripe.RequestOptions) => stripe.customers.create({ metadata: { diner } }, options);
     return (await keyed(left, `customer ${diner}`, create)).id;
   };
@@ -58,6 +61,11 @@ export function stripeCards(stripe: Stripe) {
       if (intent.status === 'succeeded') return `${customer}/${method}`;
       await stripe.setupIntents.cancel(intent.id, {}, left());
       throw new GatewayRefusal('wrong_state', `Stripe: the card's set-up is ${intent.status}`);
+    },
+
+    /** The search is behind: who was made lately is not found. */
+    async forgetCustomer(diner: string, left: TimeLeft): Promise<void> {
+      for (const { id } of await search(diner, left)) await stripe.customers.del(id, {}, left());
     },
 
     async forget(token: string, left: TimeLeft): Promise<void> {

@@ -269,6 +269,7 @@ create table api_key (
   expires_at timestamp with time zone,
   used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  wrote_at timestamp with time zone,
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_old_hash_key UNIQUE (old_hash),
   constraint api_key_token_hash_key UNIQUE (token_hash),
@@ -1514,6 +1515,7 @@ create table session (
   system text,
   country character(2),
   seen_at timestamp with time zone,
+  wrote_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES session(token_hash) ON DELETE SET NULL,
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
@@ -1667,6 +1669,13 @@ create table removed_picture (
   constraint removed_picture_pkey PRIMARY KEY (restaurant_id, id),
   constraint removed_picture_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id)
 );
+
+create table replica_beat (
+  only_row boolean default true not null,
+  at timestamp with time zone not null,
+  constraint replica_beat_pkey PRIMARY KEY (only_row),
+  constraint replica_beat_only_row_check CHECK (only_row)
+) with (fillfactor=10);
 
 create table restaurant_event (
   id uuid not null,

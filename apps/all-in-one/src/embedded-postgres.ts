@@ -180,7 +180,7 @@ async function launch(
     createInterface({ input: guard.stderr as NodeJS.ReadableStream }).on('line', (line) => {
       options.log?.(line);
       if (output.length < 50) output.push(line);
-      if (line.includes('database system is ready to accept connections')) resolve({ guard, exited, port });
+      if (/database system is ready to accept (read-only )?connections/.test(line)) resolve({ guard, exited, port });
     });
   });
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Context } from './context.ts';
 
 const oldestVersion = 15;
 
@@ -29,6 +30,31 @@ export async function refuseDemoDatabase(pool: pg.Pool): Promise<void> {
     throw new Error(
       `DATABASE_URL (${placeOf(pool)}): this database holds the demo, whose accounts anybody can log in to. Take an empty one.`,
     );
+}
+
+/**
+ * Throws a sentence when DATABASE_READ_URL names a database that is no replica of ours; answers a warning for each that does not answer
+ * now: until it does, its reads go to the primary.
+ */
+export async function checkReplicas({ pool, replicas }: Pick<Context, 'pool' | 'replicas'>): Promise<string[]> {
+  if (replicas.all.length === 0) return [];
+  const identity = async (db: pg.Pool) => {
+    const { rows } = await db.query<{ of: string }>(
+      "select concat_ws('/', (pg_control_system()).system_identifier, current_database()) as of",
+    );
+    return rows[0]?.of;
+  };
+  const ours = await identity(pool);
+  const warnings = await Promise.all(
+    replicas.all.map(async ({ pool: replica }) => {
+      const place = `DATABASE_READ_URL (${placeOf(replica)})`;
+      const found = await identity(replica).catch((error: unknown) => error as Error);
+      if (found instanceof Error) return `${place}: ${wordsOf(found)} Its reads go to the primary until it answers.`;
+      if (found !== ours) throw new Error(`${place}: this is no replica of the database of DATABASE_URL.`);
+      return null;
+    }),
+  );
+  return warnings.filter((warning) => warning !== null);
 }
 
 function placeOf(pool: pg.Pool): string {

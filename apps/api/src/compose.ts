@@ -24,6 +24,7 @@ import { createMarketBook } from './db/market-book.ts';
 import { migrate } from './db/migrate.ts';
 import type { Timeouts } from './db/pool.ts';
 import { createPool } from './db/pool.ts';
+import { followReplicas, noReplicas } from './db/replicas.ts';
 import { loadContent } from './features/content/index.ts';
 import { loadPlaces } from './features/restaurants/index.ts';
 import { createReadiness } from './http/readiness.ts';
@@ -43,6 +44,11 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   const files = overrides.files ?? storeOf(config);
   const clock = followDatabaseClock(pool);
   const now = overrides.now ?? clock.now;
+  const replicas =
+    overrides.replicas ??
+    (config.databaseReadUrls.length === 0
+      ? noReplicas
+      : followReplicas(config.databaseReadUrls, { primary: cachePool, now, poolSize: config.poolSize, timeouts }));
   const markets = createMarketBook(cachePool, config.settings, { changes });
   const context: Context = {
     config,
@@ -64,15 +70,23 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     files,
     pictures: uploadedPictures(files, overrides.pictures ?? noPictures),
     pool,
+    primary: pool,
+    replicas,
     jobPool,
     changes,
   };
   return {
     context,
-    pools: { requests: pool, jobs: jobPool, cache: cachePool },
+    pools: {
+      requests: pool,
+      jobs: jobPool,
+      cache: cachePool,
+      ...Object.fromEntries(replicas.all.map((replica) => [`replica ${replica.name}`, replica.pool])),
+    },
     close: async () => {
       clock.close();
       await changes.close();
+      await replicas.close();
       await Promise.all([pool.end(), jobPool.end(), cachePool.end()]);
     },
   };

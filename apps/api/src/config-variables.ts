@@ -25,6 +25,8 @@ export const defaults = { port: 3000, host: '127.0.0.1', dataDir: '.data' } as c
 /** Every variable of the environment, its check and its default. Defaults are safe on one machine alone. */
 export const environment = z.object({
   DATABASE_URL: z.url(postgresAddress).regex(/^[a-z]+:\/\//i, postgresAddress.error),
+  /** Replicas of it, by commas. */
+  DATABASE_READ_URL: z.string().default('').transform(replicaUrls),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(defaults.port),
   HOST: z.string().default(defaults.host),
   PUBLIC_URL: origin.optional(),
@@ -134,6 +136,7 @@ export function exampleOf(name: Variable): string {
 
 const examples: Record<keyof typeof environment.shape, string> = {
   DATABASE_URL: 'postgresql://metade:password@db.example.com:5432/metade',
+  DATABASE_READ_URL: 'postgresql://metade:password@replica.example.com:5432/metade',
   PORT: '3000',
   HOST: '0.0.0.0',
   PUBLIC_URL: 'https://www.example.com',
@@ -220,7 +223,7 @@ const secretVariables = new Set([
   'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
-const withPassword = new Set(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']);
+const withPassword = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'STORAGE_URL', 'SMTP_URL']);
 
 /** Without its password where a parser finds one for certain; else its scheme and length, since any part may be the password. */
 function maskedUrl(value: string): string {
@@ -249,6 +252,26 @@ function proxies(text: string, context: z.RefinementCtx): string[] {
       );
   }
   return entries;
+}
+
+function replicaUrls(text: string, context: z.RefinementCtx): string[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  entries.forEach((entry, index) => {
+    const url = URL.parse(entry);
+    if (url === null || !postgresAddress.protocol.test(url.protocol.slice(0, -1)) || url.host === '')
+      context.addIssue(`has entry ${index + 1}, which is no postgresql:// address`);
+  });
+  if (new Set(entries.map(placeOfDatabase)).size < entries.length) context.addIssue('names one server twice');
+  return entries;
+}
+
+/** What tells one database from another, whoever logs in. */
+export function placeOfDatabase(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : `${url.hostname}:${url.port || '5432'}${url.pathname}`;
 }
 
 function origins(text: string, context: z.RefinementCtx): string[] {

@@ -7,6 +7,7 @@ import {
   environment,
   exampleOf,
   gatewayVariables,
+  placeOfDatabase,
   printable,
   type Variable,
 } from './config-variables.ts';
@@ -17,6 +18,8 @@ import { appleKeyProblem, walletSets, walletsOf, type WalletsConfig } from './wa
 
 export type Config = {
   databaseUrl: string;
+  /** Replicas of it, for reads that may be seconds old. */
+  databaseReadUrls: string[];
   port: number;
   host: string;
   /** Public address, without a trailing slash. */
@@ -108,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...stripeProblems(given, reason !== null),
     ...walletProblems(given),
     ...metricsProblems(given),
+    ...replicaProblems(given),
   );
   const keyProblem = parsed.success ? appleKeyProblem(parsed.data) : null;
   if (keyProblem !== null) problems.push(keyProblem);
@@ -117,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return {
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrls: values.DATABASE_READ_URL,
     port: values.PORT,
     host: values.HOST,
     publicUrl,
@@ -196,6 +201,15 @@ function metricsProblems(given: Given): Problem[] {
       ? [{ name: 'METRICS_TOKEN', words: 'is not set, and others reach METRICS_HOST' } as const]
       : []),
   ];
+}
+
+/** A primary that is read from as its own replica would hide that there is none. */
+function replicaProblems({ DATABASE_URL: primary, DATABASE_READ_URL: replicas }: Given): Problem[] {
+  if (primary === undefined || replicas === undefined) return [];
+  const places = replicas.split(',').map((entry) => placeOfDatabase(entry.trim()));
+  return places.includes(placeOfDatabase(primary))
+    ? [{ name: 'DATABASE_READ_URL', words: 'names the database of DATABASE_URL, which is no replica: leave it out' }]
+    : [];
 }
 
 function missingOf(needed: readonly Variable[], given: Given): Problem[] {

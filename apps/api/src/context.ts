@@ -14,6 +14,7 @@ import type { Changes } from './db/changes.ts';
 import type { ContentBook } from './db/content-book.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { MarketBook } from './db/market-book.ts';
+import type { Replicas } from './db/replicas.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { Log } from './watch/log.ts';
 
@@ -21,7 +22,11 @@ import type { Log } from './watch/log.ts';
 export type Context = {
   config: Config;
   log: Log;
+  /** The primary, or a replica for what may be read there. */
   pool: pg.Pool;
+  /** Always the primary: for what a read leaves behind. */
+  primary: pg.Pool;
+  replicas: Replicas;
   /** For jobs only, so that neither they nor requests wait for each other's connections. */
   jobPool: pg.Pool;
   readiness: Readiness;

@@ -1,6 +1,6 @@
 // API and job worker as one program, with an existing PostgreSQL.
 import { createApp } from './app.ts';
-import { checkDatabase, refuseDemoDatabase } from './check-database.ts';
+import { checkDatabase, checkReplicas, refuseDemoDatabase } from './check-database.ts';
 import { checkServices } from './check-services.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   await checkDatabase(context.pool);
   await checkSchema(context.pool);
   if (config.production) await refuseDemoDatabase(context.pool);
-  for (const warning of await checkServices(context)) console.error(warning);
+  for (const warning of [...(await checkReplicas(context)), ...(await checkServices(context))]) console.error(warning);
   await sealSecondFactors(context);
   const app = await createApp(context);
   const metrics = await serveMetrics({ context, pools });

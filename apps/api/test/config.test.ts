@@ -138,6 +138,17 @@ test.each([
   expect(refusal).not.toContain('hunter2');
 });
 
+test.each([
+  ['that of DATABASE_URL', 'postgresql://reader:other@127.0.0.1:5432/metade', 'names the database of DATABASE_URL'],
+  ['one twice', 'postgresql://a@replica/metade,postgresql://b@replica:5432/metade', 'names one server twice'],
+  ['another than PostgreSQL’s', 'postgresql://replica/metade,mysql://hunter2@replica/metade', 'has entry 2'],
+])('refuses as a replica %s', (_, value, words) => {
+  const refusal = refusalOf({ ...enough, DATABASE_READ_URL: value });
+  expect(namedIn(refusal)).toEqual(['DATABASE_READ_URL']);
+  expect(refusal).toContain(words);
+  expect(refusal).not.toContain('hunter2');
+});
+
 test('accepts the same variables where they are right', () => {
   expect(
     readConfig({
@@ -148,8 +159,10 @@ test('accepts the same variables where they are right', () => {
       MAIL_FROM: 'no-reply@example.com',
       PUBLIC_URL: '',
       PORT: '3004',
+      DATABASE_READ_URL: 'postgresql://one/metade, postgresql://two/metade',
     }),
   ).toMatchObject({
+    databaseReadUrls: ['postgresql://one/metade', 'postgresql://two/metade'],
     trustedProxies: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1', 'loopback'],
     mapStyleUrl: null,
     settings: { holdMinutes: 5 },

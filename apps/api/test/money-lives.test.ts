@@ -63,6 +63,7 @@ async function run<N extends keyof typeof handlers>(
     adminRoles: [],
     secondFactorDue: false,
     locale: 'en',
+    wroteAt: 0,
   };
   const context: Context = { ...app.context, now: () => at };
   try {

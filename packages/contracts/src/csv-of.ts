@@ -18,6 +18,7 @@ export function csvOf<const L extends Endpoint, const N extends string>(list: L,
     access: list.access as L['access'],
     query: z.object(filters as Omit<Shape<L>, 'page' | 'after'>),
     answer: z.string(),
+    replica: true,
     refusals: [],
     stream: 'text/csv',
   });

@@ -41,6 +41,7 @@ export const listDemand = endpoint({
   path: '/host/restaurants/:id/demand',
   summary: 'Tables that people looked for in vain in the last weeks, by meal of the week, the most wanted first',
   answer,
+  replica: true,
   refusals: ['not_found'],
 });
 

@@ -112,5 +112,6 @@ export const getDeskHealth = endpoint({
   access,
   query: filter,
   answer: z.object({ data: deskHealth }),
+  replica: true,
   refusals: [],
 });

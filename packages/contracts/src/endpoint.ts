@@ -85,6 +85,8 @@ export type Endpoint = {
   beforeSecondFactor?: true;
   /** A GET whose answer devices keep: it has an ETag, and 304 answers who holds the same. */
   revalidated?: true;
+  /** Writes nothing, and may be seconds old for whoever did not write: answered by a replica where there is one. */
+  replica?: true;
   /** Exists in demo configurations only. */
   demoOnly?: true;
   /** Takes a form with `file`, once or repeated (multipart/form-data), instead of JSON; `body`, if any, is its other fields. */

@@ -55,6 +55,7 @@ export const getReport = endpoint({
   params: idParam,
   query: z.object({ from: localDate.optional(), to: localDate.optional() }),
   answer: z.object({ data: report, today: localDate }),
+  replica: true,
   refusals: ['not_found', 'invalid_fields'],
 });
 
@@ -66,6 +67,7 @@ export const listReports = endpoint({
   summary: 'The quarterly reports that were made, the newest first',
   params: idParam,
   answer: z.object({ data: z.array(quarterlyReport) }),
+  replica: true,
   refusals: ['not_found'],
 });
 
@@ -77,6 +79,7 @@ export const getQuarterlyReport = endpoint({
   summary: 'A quarterly report as it was made',
   params: keptParams,
   answer: z.object({ data: quarterlyReport.extend({ report }) }),
+  replica: true,
   refusals: ['not_found'],
 });
 
@@ -88,6 +91,7 @@ export const getReportPdf = endpoint({
   summary: 'A quarterly report as a PDF',
   params: keptParams,
   answer: z.string(),
+  replica: true,
   refusals: ['not_found'],
   stream: 'application/pdf',
 });
@@ -100,6 +104,7 @@ export const getReportCsv = endpoint({
   summary: 'A quarterly report as a table of values (CSV)',
   params: keptParams,
   answer: z.string(),
+  replica: true,
   refusals: ['not_found'],
   stream: 'text/csv',
 });

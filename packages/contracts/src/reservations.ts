@@ -62,6 +62,7 @@ export const exportReservations = endpoint({
   params: idParam,
   query: z.object(filters),
   answer: z.string(),
+  replica: true,
   refusals: ['not_found'],
   stream: 'text/csv',
 });

@@ -98,6 +98,7 @@ export const searchRestaurants = endpoint({
       .nullable(),
     waysOut: z.array(wayOut),
   }),
+  replica: true,
   refusals: [],
 });
 
@@ -130,6 +131,7 @@ export const countFilters = endpoint({
       .nullable()
       .meta({ description: 'Null where there are more than 500 restaurants to count among' }),
   }),
+  replica: true,
   refusals: [],
 });
 
@@ -152,6 +154,7 @@ export const countWithout = endpoint({
   params: z.object({ country: countryParam }),
   body: restaurantFilter.omit({ sort: true, page: true, limit: true }).extend({ date: localDate }),
   answer: z.object({ data: z.array(filterCost) }),
+  replica: true,
   refusals: [],
 });
 
@@ -166,6 +169,7 @@ export const countDays = endpoint({
     .omit({ date: true, sort: true, page: true, limit: true, onlyAvailable: true })
     .extend({ days: z.int().min(1).max(31).default(14) }),
   answer: z.object({ data: z.array(z.object({ date: localDate, tables: z.int(), restaurants: z.int() })) }),
+  replica: true,
   refusals: [],
 });
 
@@ -186,6 +190,7 @@ export const listCollections = endpoint({
   answer: z.object({
     data: z.array(collection),
   }),
+  replica: true,
   refusals: [],
 });
 
@@ -201,6 +206,7 @@ export const getFigures = endpoint({
       .object({ meals: z.int().nullable(), saved: money.nullable(), honour_rate: z.int().nullable() })
       .meta({ id: 'Figures' }),
   }),
+  replica: true,
   refusals: [],
 });
 
@@ -218,5 +224,6 @@ export const getCityDays = endpoint({
     period: period.optional(),
   }),
   answer: z.object({ data: z.array(z.object({ date: localDate, tables: z.int(), restaurants: z.int() })) }),
+  replica: true,
   refusals: ['not_found'],
 });

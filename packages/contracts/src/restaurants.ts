@@ -199,6 +199,7 @@ export const getRestaurant = endpoint({
   keys: { scope: 'availability', owners: ['restaurant', 'licensee', 'platform'] },
   params: idOrSlug,
   answer: z.object({ data: restaurant }),
+  replica: true,
   refusals: ['not_found'],
   revalidated: true,
 });
@@ -215,6 +216,7 @@ export const listReviews = endpoint({
     order: z.enum(reviewOrders).default('newest'),
   }),
   answer: z.object({ data: z.array(publicReview), page: z.int(), pages: z.int(), total: z.int() }),
+  replica: true,
   refusals: ['not_found'],
 });
 
@@ -240,6 +242,7 @@ export const getAvailability = endpoint({
     today: localDate,
     lastDate: localDate,
   }),
+  replica: true,
   refusals: ['not_found', 'invalid_fields'],
 });
 
@@ -266,5 +269,6 @@ export const listAlternatives = endpoint({
       .meta({ description: 'Without this very time of this restaurant, as when the diner gave it up' }),
   }),
   answer: z.object({ data: z.array(z.object({ restaurant: restaurantCard, slot: slotOffer })) }),
+  replica: true,
   refusals: ['not_found'],
 });

@@ -30,6 +30,7 @@ export const listRegions = endpoint({
   answer: z.object({
     data: z.union([z.array(regionItem), z.object({ citiesRestaurants: z.array(cityWithRestaurants) })]),
   }),
+  replica: true,
   refusals: [],
 });
 
@@ -73,6 +74,7 @@ export const listPublicRestaurants = endpoint({
       .meta({ description: '`next` of the page before' }),
   }),
   answer: z.object({ data: z.array(z.string()), next: z.string().nullable() }),
+  replica: true,
   refusals: [],
 });
 

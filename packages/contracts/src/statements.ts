@@ -90,6 +90,7 @@ export const getStatementPdf = endpoint({
   path: '/territory/statements/:id/pdf',
   summary: 'A statement as a PDF',
   answer: z.string(),
+  replica: true,
   refusals: ['not_found'],
   stream: 'application/pdf',
 });
@@ -101,6 +102,7 @@ export const getStatementCsv = endpoint({
   path: '/territory/statements/:id/csv',
   summary: 'A statement as a table of values (CSV)',
   answer: z.string(),
+  replica: true,
   refusals: ['not_found'],
   stream: 'text/csv',
 });

@@ -123,6 +123,7 @@ export const listTerritoryOrders = endpoint({
       fee: money,
     }),
   ),
+  replica: true,
   refusals: ['not_found'],
 });
 
@@ -146,6 +147,7 @@ export const listTerritoryReviews = endpoint({
       created: instant,
     }),
   ),
+  replica: true,
   refusals: ['not_found'],
 });
 
@@ -170,5 +172,6 @@ export const listTerritoryDemand = endpoint({
       }),
     ),
   }),
+  replica: true,
   refusals: ['not_found'],
 });

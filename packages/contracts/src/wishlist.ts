@@ -67,5 +67,6 @@ export const listChosen = endpoint({
     people: peopleParam.default(2),
   }),
   answer: z.object({ data: z.array(restaurantCard) }),
+  replica: true,
   refusals: [],
 });

@@ -34,6 +34,7 @@ type Row = {
   licensee_id: string | null;
   user_id: string | null;
   used_lately: boolean;
+  wrote_at: number;
 };
 
 /** The caller behind a key; null when it is unknown, over or revoked. A person's key acts as that person, within its scopes. */
@@ -41,7 +42,8 @@ export const findKey = batchReads(async (pool: pg.Pool, keys: string[]): Promise
   const hashes = keys.map(hashToken);
   const { rows } = await pool.query<Row>(
     `select a.hash as asked, k.id, k.owner, k.scopes, k.restaurant_id, k.licensee_id, k.user_id,
-       coalesce(k.used_at > now() - interval '1 hour', false) as used_lately
+       coalesce(k.used_at > now() - interval '1 hour', false) as used_lately,
+       extract(epoch from greatest(k.wrote_at, k.created_at))::float8 * 1000 as wrote_at
      from unnest($1::bytea[]) a (hash)
      join api_key k on k.token_hash = a.hash or (k.old_hash = a.hash and k.old_until > now())
      left join app_user u on u.id = k.user_id left join licensee l on l.id = k.licensee_id
@@ -56,7 +58,8 @@ export const findKey = batchReads(async (pool: pg.Pool, keys: string[]): Promise
   });
 });
 
-function sessionOfKey({ id, owner, scopes, restaurant_id, licensee_id, user_id }: Row, tokenHash: Buffer): Session {
+function sessionOfKey(row: Row, tokenHash: Buffer): Session {
+  const { id, owner, scopes, restaurant_id, licensee_id, user_id } = row;
   return {
     tokenHash,
     holderId: user_id ?? id,
@@ -65,6 +68,7 @@ function sessionOfKey({ id, owner, scopes, restaurant_id, licensee_id, user_id }
     adminRoles: [],
     secondFactorDue: false,
     locale: null,
+    wroteAt: row.wrote_at,
     key: { id, owner, scopes, restaurant: restaurant_id, licensee: licensee_id },
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { requests } from '../watch/counters.ts';
@@ -29,16 +30,22 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async ({ raw }, reply) => {
     const troubles = await context.readiness.troubles();
-    if (Object.keys(troubles).length === 0) return { status: 'ready' };
+    const mentions = context.readiness.mentions();
+    if (Object.keys(troubles).length === 0)
+      return { status: 'ready', ...(Object.keys(mentions).length > 0 && { without: told(raw, mentions) }) };
     return reply
       .code(503)
       .header('retry-after', '2')
       .send({
         status: 'not ready',
-        // Details are for operators: they may contain folders and addresses.
-        troubles: isOperator(raw, config) ? troubles : Object.keys(troubles),
+        troubles: told(raw, troubles),
       });
   });
+
+  // Details are for operators: they may contain folders and addresses.
+  function told(request: IncomingMessage, parts: Record<string, string>) {
+    return isOperator(request, config) ? parts : Object.keys(parts);
+  }
 }
 
 /** A built site has a route for each of its hundreds of files, whose names change with every build. */

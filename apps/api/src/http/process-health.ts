@@ -9,6 +9,7 @@ export function watchProcess(context: Context): void {
   readiness.watch('database', () => databaseTrouble(context));
   readiness.watch('clock', () => context.clock.trouble());
   readiness.watch('disk', () => diskTrouble(context));
+  readiness.mention('replica', () => context.replicas.trouble());
 }
 
 async function databaseTrouble({ pool }: Context): Promise<string | null> {

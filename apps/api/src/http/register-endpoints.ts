@@ -24,6 +24,7 @@ import { limitCaller, RateLimiter } from './rate-limit.ts';
 import type { Session } from './session.ts';
 import { findSession } from './session.ts';
 import { uploadedForm } from './uploaded-form.ts';
+import { whereToRead } from './where-to-read.ts';
 
 /** The operations available in this configuration. */
 export function operations(context: Context): Endpoint[] {
@@ -33,6 +34,7 @@ export function operations(context: Context): Endpoint[] {
 /** Makes a route of every contract. Access, form, limits and the answer's shape are handled here, the same for all. */
 export function registerEndpoints(app: FastifyInstance, context: Context, handlers: Handlers): void {
   const limiter = new RateLimiter(context.pool);
+  const answered = whereToRead(context);
   for (const contract of operations(context)) {
     const handler = handlers[contract.name as OperationName] as unknown as Handler<never>;
     let writer: ReturnType<typeof jsonWriter> | undefined;
@@ -75,7 +77,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         }
         if (contract.stream && !reply.raw.destroyed) app.eventStreams.add(reply.raw);
         const key = idempotencyKey(contract, request, session);
-        const answer: unknown = await handler(context, {
+        const call = {
           params,
           query,
           body,
@@ -91,7 +93,8 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           locale: localeOf(request, session),
           ip: request.ip,
           network,
-        } as never);
+        } as never;
+        const answer: unknown = await answered({ contract, session, reply }, (from) => handler(from, call));
         if (contract.stream) return reply;
         const json = answer instanceof ReadyJson ? answer.bytes(write) : write(answer);
         if (contract.revalidated && notModified(request, reply, json)) return reply.code(304).send();

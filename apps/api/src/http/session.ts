@@ -20,6 +20,8 @@ export type Session = {
   locale: Locale | null;
   /** The caller is a program. */
   key: KeyInUse | null;
+  /** When this holder last began or was answered a call that may have written, epoch ms. */
+  wroteAt: number;
 };
 
 /** A new token: 32 random bytes for the caller, their SHA-256 for the database. */
@@ -46,12 +48,14 @@ type Row = {
   second_factor: boolean;
   seen_lately: boolean;
   locale: Locale | null;
+  wrote_at: number;
 };
 
 // Nearly every call begins with this read: concurrent ones are batched.
 const liveSession = batchReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<(Session | null)[]> => {
   const { rows } = await pool.query<Row>(
     `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.admin_roles, u.locale,
+       extract(epoch from greatest(s.wrote_at, s.created_at))::float8 * 1000 as wrote_at,
        exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
        coalesce(s.seen_at, s.created_at) > now() - interval '1 hour' as seen_lately
      from session s left join app_user u on u.id = s.user_id
@@ -74,6 +78,16 @@ const liveSession = batchReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<
       secondFactorDue: row.user_group !== null && secondFactorDue(row.user_group, row.second_factor),
       locale: row.locale,
       key: null,
+      wroteAt: row.wrote_at,
     };
   });
 });
+
+/** Remembers that a caller may have written, with a person on whatever device, so that what they read next comes from the primary. */
+export async function noteWrite(pool: pg.Pool, { tokenHash, userId, key }: Session): Promise<void> {
+  await pool.query(
+    `with of_key as (update api_key set wrote_at = now() where id = $3)
+     update session set wrote_at = now() where token_hash = $1 or user_id = $2 and ended_at is null`,
+    [tokenHash, userId, key?.id ?? null],
+  );
+}

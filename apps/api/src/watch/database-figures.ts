@@ -32,7 +32,7 @@ const alarms = new Gauge({
 
 const replicaDelay = new Gauge({
   name: 'metade_replica_delay_seconds',
-  help: 'How far each replica is behind. Absent without a replica, and without the right to see it (pg_monitor)',
+  help: 'How far each replica is behind: by its name as the primary tells it (needs the right pg_monitor), by host and port as this process, which reads from it up to 2, measures it',
   labelNames: ['replica'],
   registers: [],
 });
@@ -114,4 +114,9 @@ async function readReplicas(db: pg.ClientBase): Promise<void> {
      union all select 'self', extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 where pg_is_in_recovery()`,
   );
   for (const { replica, behind } of rows) if (behind !== null) replicaDelay.set({ replica }, behind);
+}
+
+/** What this process measures of the replicas that it reads from; after the database's figures, which it adds to. */
+export function tellReplicas(delays: readonly { name: string; seconds: number }[]): void {
+  for (const { name, seconds } of delays) replicaDelay.set({ replica: name }, seconds);
 }

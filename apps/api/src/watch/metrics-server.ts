@@ -13,7 +13,7 @@ export async function serveMetrics({ context, pools }: Omit<Composed, 'close'>):
   const { metrics: where, metricsToken, databaseUrl } = context.config;
   if (where === null) return null;
   const figures = createPool(databaseUrl, 1, { statementMs: 2_000, lockMs: 500 });
-  const metrics = createMetrics({ pools, figures, readiness: context.readiness });
+  const metrics = createMetrics({ pools, figures, readiness: context.readiness, replicas: context.replicas });
   const server = createServer(async ({ url, headers }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end();
     if (metricsToken !== null && !holdsToken(headers, metricsToken))

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Replicas } from '../db/replicas.ts';
 import type { Readiness } from '../http/readiness.ts';
 import { gatewayCalls, jobRuns, orderSteps, payments, refusals, requests } from './counters.ts';
-import { databaseFigures, readDatabaseFigures } from './database-figures.ts';
+import { databaseFigures, readDatabaseFigures, tellReplicas } from './database-figures.ts';
 
 /** The pools of a process by what they are for. */
-export type Pools = Record<'requests' | 'jobs' | 'cache', pg.Pool>;
+export type Pools = Record<string, pg.Pool>;
 
 export type Metrics = {
   contentType: string;
@@ -18,10 +19,12 @@ export function createMetrics({
   pools,
   figures,
   readiness,
+  replicas,
 }: {
   pools: Pools;
   figures: pg.Pool;
   readiness: Readiness;
+  replicas: Replicas;
 }): Metrics {
   const registry = new Registry();
   // Every 10 ms, as by default, would cost a process that is idle more than all the rest.
@@ -71,6 +74,7 @@ export function createMetrics({
   });
   const write = async () => {
     const [troubles] = await Promise.all([readiness.troubles(), readDatabaseFigures(figures)]);
+    tellReplicas(replicas.delays());
     trouble.reset();
     for (const part of Object.keys(troubles)) trouble.set({ part }, 1);
     ready.set(Object.keys(troubles).length === 0 ? 1 : 0);

@@ -18,6 +18,7 @@ import { createTestDatabase } from './database.ts';
 import { gatewayApiKey, gatewayWebhookSecret, mountGateway, type MountedGateway } from './gateway-under-test.ts';
 import { watchLoggedChanges } from './logged-changes.ts';
 import { watchTransactions } from './pool-in-transaction.ts';
+import { readOnlyReplica } from './read-only-replica.ts';
 
 export const voucherKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
@@ -94,7 +95,12 @@ export async function startTestApp({
     url: () => url,
     webhookUrl: webhookUrl ?? (() => `${url}/v1/webhooks/gateway`),
   });
-  const { context, pools, close } = compose(config, { gateways: gateway.gateways, ...overrides });
+  const replicas = config.databaseReadUrls.length > 0 ? undefined : readOnlyReplica(config.databaseUrl);
+  const { context, pools, close } = compose(config, {
+    gateways: gateway.gateways,
+    ...(replicas && { replicas }),
+    ...overrides,
+  });
   const assertNoneInTransaction = watchTransactions(context.pool);
   const changes = watchLoggedChanges(context.pool);
   const answers = checkAnswers();

@@ -30,8 +30,8 @@ async function statementOf(pool: pg.Pool): Promise<string> {
     .join(' union all ');
 }
 
-// What counts refused tries changes by being refused.
-const countsTries = ['public.try_window'];
+// What counts calls and refused tries changes by being called.
+const countsTries = ['public.try_window', 'public.call_window'];
 
 /** Expects, each time it is called, that nothing was written since the last time. */
 export async function watchWrites(pool: pg.Pool): Promise<() => Promise<void>> {

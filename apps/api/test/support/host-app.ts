@@ -10,6 +10,7 @@ import { createCatalogueBook } from '../../src/db/catalogue-book.ts';
 import { createMarketBook } from '../../src/db/market-book.ts';
 import { followDatabaseClock } from '../../src/db/database-clock.ts';
 import { createPool } from '../../src/db/pool.ts';
+import { noReplicas } from '../../src/db/replicas.ts';
 import { connectionLimits } from '../../src/http/connection-limits.ts';
 import { createReadiness } from '../../src/http/readiness.ts';
 import { checkAnswers } from './checked-answers.ts';
@@ -43,6 +44,8 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     },
     log: createLog('silent'),
     pool,
+    primary: pool,
+    replicas: noReplicas,
     now: () => clock.now,
     clock: databaseClock,
     readiness: createReadiness(),

@@ -17,7 +17,7 @@ export type Looked = {
   places: Places;
 };
 
-type Owner = Pick<Context, 'pool' | 'now' | 'log'>;
+type Owner = Pick<Context, 'primary' | 'now' | 'log'>;
 type Batch = { looks: Map<string, Looked & { day: string }>; timer: NodeJS.Timeout | null };
 
 const batches = new WeakMap<pg.Pool, Batch>();
@@ -30,9 +30,9 @@ const everyMs = 5_000;
  * a crash loses those seconds.
  */
 export function recordUnmetDemand(context: Owner, look: Looked): void {
-  const { pool } = context;
-  const waiting = batches.get(pool) ?? { looks: new Map(), timer: null };
-  batches.set(pool, waiting);
+  const { primary } = context;
+  const waiting = batches.get(primary) ?? { looks: new Map(), timer: null };
+  batches.set(primary, waiting);
   if (waiting.looks.size >= waitingMax) return;
   const day = localDateAt(context.now(), 'UTC');
   for (const time of look.time === null ? [null] : [null, look.time]) {
@@ -49,13 +49,13 @@ export function recordUnmetDemand(context: Owner, look: Looked): void {
 }
 
 /** Writes the buffer. A visitor counts once a day for each restaurant, date, meal, time and size. */
-export async function flushDemand({ pool }: Owner): Promise<void> {
-  const waiting = batches.get(pool);
+export async function flushDemand({ primary }: Pick<Owner, 'primary'>): Promise<void> {
+  const waiting = batches.get(primary);
   if (waiting === undefined) return;
   if (waiting.timer !== null) clearTimeout(waiting.timer);
-  batches.delete(pool);
+  batches.delete(primary);
   const days = Map.groupBy(waiting.looks.values(), (look) => look.day);
-  for (const [day, looks] of days) await write(pool, day, looks);
+  for (const [day, looks] of days) await write(primary, day, looks);
 }
 
 async function write(pool: pg.Pool, day: string, looks: readonly Looked[]): Promise<void> {
@@ -91,7 +91,7 @@ async function write(pool: pg.Pool, day: string, looks: readonly Looked[]): Prom
 }
 
 /** Deletes the keys and hashes of past days. */
-export async function forgetVisitors({ pool, now }: Owner): Promise<void> {
+export async function forgetVisitors({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {
   const today = localDateAt(now(), 'UTC');
   await pool.query('delete from demand_key where looked_on < $1', [today]);
   await pool.query('delete from demand_visitor where looked_on < $1', [today]);

@@ -119,6 +119,7 @@ create table account_link (
   constraint account_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   constraint account_link_purpose_check CHECK (purpose = ANY (ARRAY['reset'::text, 'verify'::text, 'two_factor'::text, 'email'::text, 'log_in'::text]))
 );
+CREATE INDEX account_link_age ON account_link USING btree (expires_at);
 CREATE INDEX account_link_user ON account_link USING btree (user_id, purpose) WHERE (used_at IS NULL);
 
 create table address (
@@ -976,6 +977,7 @@ create table free_voucher (
   constraint used_for_an_order CHECK ((order_id IS NULL) = (used_at IS NULL))
 );
 CREATE UNIQUE INDEX free_voucher_order ON free_voucher USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX free_voucher_source ON free_voucher USING btree (source_order_id) WHERE (source_order_id IS NOT NULL);
 CREATE INDEX free_voucher_user ON free_voucher USING btree (user_id, expires_at);
 
 create table gateway_alarm (
@@ -1293,6 +1295,7 @@ create table mail (
   constraint mail_sent_or_failed CHECK (sent_at IS NULL OR failed_at IS NULL)
 );
 CREATE INDEX mail_failed ON mail USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
+CREATE INDEX mail_order ON mail USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX mail_recent ON mail USING btree (created_at DESC);
 
 create table mail_setting (
@@ -1972,6 +1975,7 @@ create table unmet_demand (
   constraint unmet_demand_time_check CHECK ("time" ~ '^([01]\d|2[0-3]):[0-5]\d$'::text),
   constraint unmet_demand_visitors_check CHECK (visitors > 0)
 );
+CREATE INDEX unmet_demand_age ON unmet_demand USING btree (looked_on);
 
 create table waiter_pin (
   restaurant_id uuid not null,

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { forgetTries } from './db/limit-tries.ts';
-import { forgetEmailCodes, forgetSessions } from './features/auth/index.ts';
+import { forgetChanges } from './features/audit-log/index.ts';
+import { forgetEmailCodes, forgetLinks, forgetSessions } from './features/auth/index.ts';
 import { forgetMails } from './features/mail/index.ts';
 import { forgetHolds, forgetKeys } from './features/orders/index.ts';
 import { forgetGatewayEvents } from './features/payments/index.ts';
@@ -9,6 +10,7 @@ import { forgetPushes } from './features/push/index.ts';
 import { forgetSecurity } from './features/security-log/index.ts';
 import { forgetGuests } from './features/shared-bookings/index.ts';
 import { forgetTeamNews } from './features/team-news/index.ts';
+import { forgetDemand } from './features/unmet-demand/index.ts';
 import { forgetDeliveries } from './features/webhooks/index.ts';
 
 const steps = [
@@ -25,6 +27,9 @@ const steps = [
   forgetGatewayEvents,
   forgetMails,
   forgetPushes,
+  forgetDemand,
+  forgetLinks,
+  forgetChanges,
 ];
 
 /** The one place for retention; each slice says what is deleted and when. A failure does not stop the others. */

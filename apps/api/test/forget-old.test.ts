@@ -37,6 +37,44 @@ it('forgets keys after a week, and sessions a month after they ended or ran out'
   expect(left.rowCount).toBe(3);
 });
 
+it('forgets links a month after they were over, what visitors looked for after 13 months, and changes after ten years', async () => {
+  const table = await openTable(app.pool);
+  const names = ['young', 'old'];
+  await app.pool.query(
+    `insert into account_link (token_hash, user_id, purpose, expires_at)
+     select sha256(name::bytea), $1, 'verify', now() - age from (values ('young', interval '29 days'), ('old', interval '31 days')) l (name, age)`,
+    [table.ownerId],
+  );
+  await app.pool.query(
+    `insert into unmet_demand (restaurant_id, date, period, places, looked_on, visitors)
+     select $1, now() - age, 'night', 2, now() - age, 1 from unnest(array[interval '12 months', interval '14 months']) age`,
+    [table.restaurantId],
+  );
+  await app.pool.query(
+    `insert into city_demand (city_id, looked_on, visitors)
+     select 'PT-1106', now() - age, 1 from unnest(array[interval '12 months', interval '14 months']) age`,
+  );
+  // The log is written in the order of time.
+  await app.pool.query('delete from audit_log');
+  await app.pool.query(
+    `insert into audit_log (at, role, what, subject) select now() - age, 'system', 'test', name
+     from (values ('old', interval '121 months'), ('young', interval '119 months')) l (name, age) order by age desc`,
+  );
+  await forgetOld(app.context);
+  const left = async (text: string, values: unknown[] = []) => (await app.pool.query(text, values)).rowCount;
+  expect(
+    await left(
+      'select 1 from account_link where token_hash = any (select sha256(n::bytea) from unnest($1::text[]) n)',
+      [names],
+    ),
+  ).toBe(1);
+  expect(await left('select 1 from unmet_demand where restaurant_id = $1', [table.restaurantId])).toBe(1);
+  expect(await left("select 1 from city_demand where city_id = 'PT-1106'")).toBe(1);
+  expect((await app.pool.query("select subject from audit_log where what = 'test'")).rows).toEqual([
+    { subject: 'young' },
+  ]);
+});
+
 it('forgets gateway events, settled alarms and mails after 13 months, in as many batches as it takes', async () => {
   await app.pool.query(
     `insert into gateway_event (gateway, id, type, reference, payload, received_at)

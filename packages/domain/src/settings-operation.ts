@@ -16,6 +16,10 @@ export const operation = {
   gatewayEventMonths: { default: 13, unit: 'months', min: 3, max: 120, by: 'operator' },
   /** A reminder is known to be sent by its stored mail. */
   mailMonths: { default: 13, unit: 'months', min: 3, max: 120, by: 'operator' },
+  /** Months until what visitors looked for is deleted. Reports ask for a year at most. */
+  demandMonths: { default: 13, unit: 'months', min: 6, max: 120, by: 'operator' },
+  /** Months that the log of changes is kept: fiscal law asks for up to ten years. */
+  changeLogMonths: { default: 120, unit: 'months', min: 12, max: 120, by: 'operator' },
   /** Days in which a repeat under the same Idempotency-Key gets the first answer. */
   idempotencyKeyDays: { default: 7, unit: 'days', min: 1, max: 365, by: 'operator' },
   /**

@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 
@@ -68,5 +70,14 @@ export async function endLogInLinks(db: Queryable, user: string): Promise<void> 
   await db.query(
     'update account_link set used_at = now() where user_id = $1 and purpose = any ($2) and used_at is null',
     [user, purposes],
+  );
+}
+
+/** Deletes links that were over a month ago. */
+export async function forgetLinks(context: Context): Promise<void> {
+  await deleteInBatches(
+    context.pool,
+    'delete from account_link where token_hash in (select token_hash from account_link where expires_at < $1 limit $2) returning 1',
+    [new Date(context.now() - 30 * 86_400_000).toISOString()],
   );
 }

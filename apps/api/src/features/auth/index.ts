@@ -5,6 +5,7 @@ export { createAdmin } from './create-admin.ts';
 export { createInvitedUser } from './create-invited-user.ts';
 export { forgetDevicesOf } from './known-device.ts';
 export { forgetSessions } from './forget-sessions.ts';
+export { forgetLinks } from './account-link.ts';
 export { forgetEmailCodes, newEmailCode } from './email-code.ts';
 export { findRegion } from './find-region.ts';
 export { dropSecondFactor, generatorUri, newSecret, renewRecoveryCodes, stepOfCode, useCode } from './second-factor.ts';

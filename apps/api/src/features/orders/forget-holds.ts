@@ -44,7 +44,8 @@ with old as (
   select id from orders o
   where state in ('expired', 'cancelled') and payment_state = 'none' and confirmed_at is null and ended_at < $1
     ${keepsOrder.map((table) => `and not exists (select 1 from ${table} k where k.order_id = o.id)`).join('\n    ')}
-    and not exists (select 1 from free_voucher v where o.id in (v.order_id, v.source_order_id))
+    and not exists (select 1 from free_voucher v where v.order_id = o.id)
+    and not exists (select 1 from free_voucher v where v.source_order_id = o.id)
     and not exists (select 1 from orders n where n.changes_order_id = o.id)
     and not exists (select 1 from order_change c where c.first_order_id = o.id)
   order by ended_at limit $2 for update skip locked

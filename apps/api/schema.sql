@@ -1326,6 +1326,28 @@ create table no_show_dispute (
 );
 CREATE INDEX no_show_dispute_state ON no_show_dispute USING btree (state, created_at);
 
+create table oauth_client (
+  id uuid not null,
+  name text not null,
+  redirect_uris text[] not null,
+  used_at timestamp with time zone default now() not null,
+  constraint oauth_client_pkey PRIMARY KEY (id)
+);
+
+create table oauth_code (
+  code_hash bytea not null,
+  client_id uuid not null,
+  user_id uuid not null,
+  redirect_uri text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint oauth_code_pkey PRIMARY KEY (code_hash),
+  constraint oauth_code_client_id_fkey FOREIGN KEY (client_id) REFERENCES oauth_client(id) ON DELETE CASCADE,
+  constraint oauth_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_code_client ON oauth_code USING btree (client_id);
+CREATE INDEX oauth_code_user ON oauth_code USING btree (user_id);
+
 create table offered_day (
   restaurant_id uuid not null,
   date date not null,

@@ -44,6 +44,7 @@ const memberPages = [
   '/logout?failed=1',
   '/profile/gifts',
   '/profile/gifts/x',
+  '/assistant',
   '/profile/cards/update/x/y',
   '/infos-reserve/00000000-0000-4000-8000-000000000000',
 ];

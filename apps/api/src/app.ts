@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
+import { mcpEndpoint, oauthEndpoints } from './features/assistants/index.ts';
 import { flushDemand } from './features/unmet-demand/index.ts';
 import { handlers as allHandlers } from './features/handlers.ts';
 import { answerHeaders } from './http/answer-headers.ts';
@@ -54,6 +55,8 @@ export async function createApp(
   await operationalRoutes(app, context);
   await pictureRoutes(app, context);
   await appLinkRoutes(app, context.config.apps);
+  await oauthEndpoints(app, context);
+  await mcpEndpoint(app, context);
   await app.register(
     async (v1) => {
       v1.setSerializerCompiler(() => (data) => JSON.stringify(data));

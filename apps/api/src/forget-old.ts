@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { forgetTries } from './db/limit-tries.ts';
+import { forgetClients } from './features/assistants/index.ts';
 import { forgetChanges } from './features/audit-log/index.ts';
 import { forgetEmailCodes, forgetLinks, forgetSessions } from './features/auth/index.ts';
 import { forgetMails } from './features/mail/index.ts';
@@ -30,6 +31,7 @@ const steps = [
   forgetDemand,
   forgetLinks,
   forgetChanges,
+  forgetClients,
 ];
 
 /** The one place for retention; each slice says what is deleted and when. A failure does not stop the others. */

@@ -42,6 +42,7 @@ export default [
   route('infos-reserve/:id/claim', 'routes/claim.tsx'),
   route('waiting', 'routes/waiting.tsx'),
   route('waiting/:token', 'routes/waiting-offer.tsx'),
+  route('assistant', 'routes/assistant.tsx'),
   route('hold/:token', 'routes/handed-hold.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),

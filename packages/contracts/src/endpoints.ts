@@ -6,6 +6,7 @@ import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
 import * as admins from './admins.ts';
 import * as approval from './approval.ts';
+import * as assistants from './assistants.ts';
 import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
 import * as calendarFeed from './calendar-feed.ts';
@@ -320,6 +321,10 @@ export const endpoints = {
   rotatePlatformWebhookSecret: webhooks.rotatePlatformWebhookSecret,
   listPlatformWebhookDeliveries: webhooks.listPlatformWebhookDeliveries,
   resendPlatformWebhookDelivery: webhooks.resendPlatformWebhookDelivery,
+  getAssistantRequest: assistants.getAssistantRequest,
+  decideAssistant: assistants.decideAssistant,
+  listAssistants: assistants.listAssistants,
+  endAssistant: assistants.endAssistant,
   getKey: keys.getKey,
   listKeys: keys.listKeys,
   createKey: keys.createKey,

@@ -133,6 +133,7 @@ export const listOrders = endpoint({
   path: '/orders',
   summary: 'The caller’s orders, nearest meal first',
   access: { scope: 'account', roles: ['guest', 'diner'] },
+  keys: { scope: 'bookings', owners: ['person'] },
   query: z.object({
     when: z.enum(['upcoming', 'past', 'all']).default('all'),
     page: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1),
@@ -148,6 +149,7 @@ export const getOrder = endpoint({
   path: '/orders/:id',
   summary: 'One order of the caller’s',
   access: { scope: 'order', roles: ['guest', 'diner'] },
+  keys: { scope: 'bookings', owners: ['person'] },
   params: idParam,
   answer: oneOrder,
   refusals: ['not_found'],

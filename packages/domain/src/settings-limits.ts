@@ -63,6 +63,10 @@ export const abuseLimits = {
   ownersPerAddressPerHour: { default: 20, unit: 'count', in: 'abuse', by: 'marketplace' },
   /** Of one owner. */
   keysMax: { default: 20, unit: 'count', min: 1, max: 1000, in: 'abuse', by: 'marketplace' },
+  /** Registrations and exchanges of assistants, each. */
+  assistantsPerAddressPerHour: { default: 60, unit: 'count', in: 'abuse', by: 'marketplace' },
+  /** How long an assistant may read a person's bookings before it has to ask again. */
+  assistantDays: { default: 90, unit: 'days', min: 1, max: 365, in: 'abuse', by: 'marketplace' },
   keyCallsPerMinute: { default: 600, unit: 'count', min: 1, in: 'abuse', by: 'marketplace' },
   keyHoldsPerHour: { default: 120, unit: 'count', in: 'abuse', by: 'marketplace' },
   webhooksMax: { default: 10, unit: 'count', in: 'abuse', by: 'marketplace' },

@@ -63,6 +63,7 @@ import { waiterPinRoutes } from './waiter-pin/routes.ts';
 import { waitingRoutes } from './waitlist/routes.ts';
 import { walletRoutes } from './wallets/routes.ts';
 import { handedHoldRoutes } from './handed-holds/routes.ts';
+import { assistantRoutes } from './assistants/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   ...calendarFeedRoutes,
   ...webhookRoutes,
   ...keyRoutes,
+  ...assistantRoutes,
   ...handedHoldRoutes,
   ...waiterPinRoutes,
   ...restaurantReviewRoutes,

@@ -71,6 +71,7 @@ const intents: Record<string, Intent> = {
     }),
   'sessions-end': (facts, form) => facts.api.call('endSession', { params: { id: text(form, 'session') } }),
   'sessions-others': (facts) => facts.api.call('endOtherSessions', {}),
+  'assistant-end': (facts, form) => facts.api.call('endAssistant', { params: { id: text(form, 'assistant') } }),
   picture: (facts, form) => {
     const file = form.get('file');
     const sent = new FormData();

@@ -9,10 +9,11 @@ import { homePlaces } from './home-places.server.ts';
 
 export async function profileData(facts: RequestFacts) {
   const [user, config] = await Promise.all([requireUser(facts), siteConfig(facts)]);
-  const [places, cities, sessions, security, mails, push, calendar] = await Promise.all([
+  const [places, cities, sessions, assistants, security, mails, push, calendar] = await Promise.all([
     homePlaces(facts),
     allCities(facts),
     facts.api.call('listSessions', {}),
+    facts.api.call('listAssistants', {}),
     facts.api.call('listSecurityEvents', { query: {} }),
     facts.api.call('getMailSettings', {}),
     facts.api.call('getPush', {}),
@@ -30,6 +31,7 @@ export async function profileData(facts: RequestFacts) {
     /** The account's city if it is in the list, else its region; empty for none. */
     region: regionOf(user, cities, facts.locale),
     sessions: sessions.data.map(placed),
+    assistants: assistants.data,
     security: security.data.map(placed),
     calendar: calendar.data,
     mailsOff: mails.data.off,

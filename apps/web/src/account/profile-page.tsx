@@ -18,6 +18,7 @@ import { PictureForm } from './picture-form.tsx';
 import { PushSection } from './push-section.tsx';
 import { Section } from './section.tsx';
 import { SecurityEvents } from './security-events.tsx';
+import { AssistantsSection } from './assistants-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { mayHaveSecondStep, worksHere } from '@metade/domain/works-here.ts';
 
@@ -110,6 +111,9 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
         <Section id="sessions" title={m.profile.sessions} result={ofSessions} done={m.profile.sessionsEnded}>
           <SessionsSection sessions={data.sessions} />
           <SecurityEvents events={data.security} />
+        </Section>
+        <Section id="assistants" title={m.assistants.title} result={of('assistant-end')} done={m.assistants.ended}>
+          <AssistantsSection assistants={data.assistants} />
         </Section>
         {mayHaveSecondStep(data.user) ? (
           <Section id="security" title={m.profile.twoFactor}>

@@ -175,6 +175,8 @@ export const rules: RuleWords = {
   teamInvitationsPerHour: ['Team invitations', 'Per restaurant and hour.'],
   ownersPerAddressPerHour: ['New owners per network', 'Per hour.'],
   keysMax: ['Keys', 'Of a restaurant, a licensee or the platform.'],
+  assistantsPerAddressPerHour: ['Assistants', 'Per hour and network.'],
+  assistantDays: ['Assistants’ access', 'How long they may read a person’s bookings.'],
   keyCallsPerMinute: ['Requests per key', 'Per minute.'],
   keyHoldsPerHour: ['Tables held per key', 'Per hour.'],
   webhooksMax: ['Webhooks', 'Per restaurant.'],

@@ -193,6 +193,8 @@ export const rules: RuleWords = {
   teamInvitationsPerHour: ['Invitaciones al equipo', 'Por restaurante y hora.'],
   ownersPerAddressPerHour: ['Propietarios nuevos por red', 'Por hora.'],
   keysMax: ['Claves', 'De un restaurante, un licenciatario o la plataforma.'],
+  assistantsPerAddressPerHour: ['Asistentes', 'Por hora y red.'],
+  assistantDays: ['Acceso de asistentes', 'Durante cuánto tiempo leen las reservas de una persona.'],
   keyCallsPerMinute: ['Peticiones por clave', 'Por minuto.'],
   keyHoldsPerHour: ['Mesas retenidas por clave', 'Por hora.'],
   webhooksMax: ['Webhooks', 'Por restaurante.'],

@@ -187,6 +187,8 @@ export const rules: RuleWords = {
   teamInvitationsPerHour: ['Convites para a equipa', 'Por restaurante e hora.'],
   ownersPerAddressPerHour: ['Proprietários novos por rede', 'Por hora.'],
   keysMax: ['Chaves', 'De um restaurante, de um licenciatário ou da plataforma.'],
+  assistantsPerAddressPerHour: ['Assistentes', 'Por hora e rede.'],
+  assistantDays: ['Assistentes com acesso', 'Durante quanto tempo leem as reservas de uma pessoa.'],
   keyCallsPerMinute: ['Pedidos por chave', 'Por minuto.'],
   keyHoldsPerHour: ['Mesas retidas por chave', 'Por hora.'],
   webhooksMax: ['Webhooks', 'Por restaurante.'],

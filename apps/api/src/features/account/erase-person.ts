@@ -12,6 +12,7 @@ export const erasures: Record<string, string> = {
   push_device: 'delete from push_device where user_id = $1',
   push_setting: 'delete from push_setting where user_id = $1',
   session: 'delete from session where user_id = $1',
+  oauth_code: 'delete from oauth_code where user_id = $1',
   api_key: 'delete from api_key where user_id = $1',
   known_device: 'delete from known_device where user_id = $1',
   security_event: 'delete from security_event where user_id = $1',

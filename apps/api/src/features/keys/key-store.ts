@@ -6,8 +6,8 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 import { newKey } from '../../http/api-key.ts';
 import { Refused } from '../../refused.ts';
 
-/** Whose key: a restaurant's, a licensee's, or the platform's with neither. */
-export type Owner = { restaurant: string | null; licensee: string | null };
+/** Whose key: a restaurant's, a licensee's, a person's, or the platform's with none. */
+export type Owner = { restaurant: string | null; licensee: string | null; user?: string };
 
 type Row = {
   id: string;
@@ -49,28 +49,28 @@ export type NewKey = { name: string; scopes: KeyScope[]; expiresAt: string | nul
 /** Adds a key, of which an owner has `max` at most. Answers its id and the key itself. Throws keys_limit. */
 export async function addKey(
   trx: Trx,
-  { restaurant, licensee }: Owner,
+  { restaurant, licensee, user }: Owner,
   { name, scopes, expiresAt }: NewKey,
   max: number,
 ): Promise<{ id: string; key: string }> {
-  const owner = restaurant ? 'restaurant' : licensee ? 'licensee' : 'platform';
+  const owner = restaurant ? 'restaurant' : licensee ? 'licensee' : user ? 'person' : 'platform';
   // Serialized per owner, so that the limit holds.
   await trx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `keys of ${restaurant ?? licensee ?? owner}`,
+    `keys of ${restaurant ?? licensee ?? user ?? owner}`,
   ]);
   const { rows } = await trx.query<{ n: number }>(
     `select count(*)::integer as n from api_key where owner = $1 and restaurant_id is not distinct from $2 and licensee_id is not distinct from $3
-       and revoked_at is null`,
-    [owner, restaurant, licensee],
+       and user_id is not distinct from $4 and revoked_at is null and coalesce(expires_at > now(), true)`,
+    [owner, restaurant, licensee, user ?? null],
   );
   if ((rows[0]?.n ?? 0) >= max) throw new Refused('keys_limit', { max });
   const id = uuidv7();
   const { key, hash, prefix } = newKey();
   await trx.query(
     ...named(
-      `insert into api_key (id, owner, restaurant_id, licensee_id, name, scopes, prefix, token_hash, expires_at)
-       values ($id, $owner, $restaurant, $licensee, $name, $scopes, $prefix, $hash, $expiresAt)`,
-      { id, owner, restaurant, licensee, name, scopes, prefix, hash, expiresAt },
+      `insert into api_key (id, owner, restaurant_id, licensee_id, user_id, name, scopes, prefix, token_hash, expires_at)
+       values ($id, $owner, $restaurant, $licensee, $user, $name, $scopes, $prefix, $hash, $expiresAt)`,
+      { id, owner, restaurant, licensee, user: user ?? null, name, scopes, prefix, hash, expiresAt },
     ),
   );
   return { id, key };

@@ -1,0 +1,1 @@
+export { addKey } from './key-store.ts';

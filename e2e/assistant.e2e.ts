@@ -37,7 +37,7 @@ test('a person lets an assistant read their bookings, finds it in the profile, a
   await expect(page.getByRole('heading', { name: words.askTitle('Ajudante') })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.allow, exact: true }).click();
-  await page.waitForURL(/callback/);
+  await page.waitForURL(/\/callback\?code/);
   const [back] = told;
   expect(back?.searchParams.get('state')).toBe('abc');
   const given = await request.post('/oauth/token', {

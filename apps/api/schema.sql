@@ -960,6 +960,22 @@ create table faq (
   constraint faq_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text]))
 );
 
+create table feed_file (
+  name text not null,
+  feed text not null,
+  complete boolean not null,
+  made_at timestamp with time zone not null,
+  constraint feed_file_pkey PRIMARY KEY (name)
+);
+CREATE INDEX feed_file_made ON feed_file USING btree (made_at);
+
+create table feed_told (
+  restaurant_id uuid not null,
+  hash bytea not null,
+  constraint feed_told_pkey PRIMARY KEY (restaurant_id),
+  constraint feed_told_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id) ON DELETE CASCADE
+);
+
 create table free_voucher (
   id uuid not null,
   user_id uuid not null,

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import { mcpEndpoint, oauthEndpoints } from './features/assistants/index.ts';
+import { feedEndpoint } from './features/feed/index.ts';
 import { flushDemand } from './features/unmet-demand/index.ts';
 import { handlers as allHandlers } from './features/handlers.ts';
 import { answerHeaders } from './http/answer-headers.ts';
@@ -57,6 +58,7 @@ export async function createApp(
   await appLinkRoutes(app, context.config.apps);
   await oauthEndpoints(app, context);
   await mcpEndpoint(app, context);
+  await feedEndpoint(app, context);
   await app.register(
     async (v1) => {
       v1.setSerializerCompiler(() => (data) => JSON.stringify(data));

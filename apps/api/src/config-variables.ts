@@ -110,6 +110,8 @@ export const environment = z.object({
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default(defaults.host),
   METRICS_TOKEN: secret.optional(),
+  /** What a reader of /feeds sends as bearer; without it there is no feed. */
+  FEED_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   /** name=value by commas, as OpenTelemetry has it. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(headerPairs).optional(),
@@ -186,6 +188,7 @@ const examples: Record<keyof typeof environment.shape, string> = {
   METRICS_PORT: '9464',
   METRICS_HOST: '127.0.0.1',
   METRICS_TOKEN: '"$(openssl rand -base64 32)"',
+  FEED_TOKEN: '"$(openssl rand -base64 32)"',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20token',
   OTEL_BROWSER_ENDPOINT: 'https://traces.example.com',
@@ -220,6 +223,7 @@ const secretVariables = new Set([
   'WALLET_APPLE_PASSPHRASE',
   'WALLET_GOOGLE_ACCOUNT',
   'METRICS_TOKEN',
+  'FEED_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 

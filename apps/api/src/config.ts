@@ -59,6 +59,8 @@ export type Config = {
   metrics: { port: number; host: string } | null;
   /** Bearer token for /metrics and for why a process is not ready; null: whoever reaches the one, and this machine the other, in production nobody. */
   metricsToken: string | null;
+  /** Bearer token for /feeds; null: no feed is made. */
+  feedToken: string | null;
   tracing: TracingConfig | null;
   poolSize: number;
   logLevel: string;
@@ -152,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production: reason !== null,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     metricsToken: values.METRICS_TOKEN ?? null,
+    feedToken: values.FEED_TOKEN ?? null,
     tracing: tracingOf(values),
     poolSize: values.POOL_SIZE,
     logLevel: values.LOG_LEVEL,

@@ -55,6 +55,7 @@ import {
 } from './features/mail/index.ts';
 import { readPushReceipts, sendPushes } from './features/push/index.ts';
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
+import { makeFeed } from './features/feed/index.ts';
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import { followRule } from './features/rules/index.ts';
@@ -162,6 +163,7 @@ const cronJobs = {
   forget_old: { every: '23 4 * * *', run: (context: Context) => forgetOld(context) },
   make_reports: { every: '37 * * * *', run: (context: Context) => makeReports(context) },
   close_statements: { every: '23 * * * *', run: (context: Context) => closeStatements(context) },
+  make_feed: { every: '*/15 * * * *', run: (context: Context) => makeFeed(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import { apiVersion } from '@metade/contracts/api-version.ts';
 import { problem } from '@metade/contracts/problem.ts';
 import { webhookEvents, webhookMessage } from '@metade/contracts/webhooks.ts';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ export function apiDocument(contracts: readonly Endpoint[], contactEmail: string
       openapi: '3.1.0',
       info: {
         title: 'Metade',
-        version: '1',
+        version: apiVersion,
         summary: 'Restaurant tables at half price.',
         description:
           'Search restaurants with free tables, hold a table, pay the voucher fee, show the voucher. Amounts are integers of minor units. Refusals are problem documents (RFC 9457) with a code for programs and a message in the language of Accept-Language.',

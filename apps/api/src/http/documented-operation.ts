@@ -18,6 +18,7 @@ export function documentedOperation(contract: Endpoint): ZodOpenApiOperationObje
     summary: contract.summary,
     description: [callers(contract), ...keysOf(contract)].join(' '),
     tags: [tagOf(contract)],
+    ...(contract.deprecated ? { deprecated: true } : {}),
     security:
       contract.access.scope === 'public'
         ? [{}, { bearer: [] }]

@@ -11,6 +11,7 @@ import { ReadyJson } from './call.ts';
 import { admit, reach } from './access.ts';
 import { findKey, isKey } from './api-key.ts';
 import { refuseOldApp } from './app-version.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { notModified } from './not-modified.ts';
 import { unknownSlugs } from './catalogue-slugs.ts';
 import { foreignCountries } from './foreign-countries.ts';
@@ -45,6 +46,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
       url: contract.path,
       config: { operation: contract.name },
       handler: async (request, reply) => {
+        reply.headers(deprecationHeaders(contract));
         const settings = await context.markets.settings();
         const network = networkOf(request.ip);
         await limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());

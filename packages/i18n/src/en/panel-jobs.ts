@@ -62,6 +62,7 @@ export const jobs: typeof pt = {
   forget_visitors: 'Forget visitors',
   send_team_digests: 'Digests for teams',
   forget_old: 'Delete what is no longer kept',
+  make_feed: 'Make the feed for search engines',
   make_reports: 'Make quarterly reports',
   close_statements: 'Close statements',
   roll_availability: 'Open the next days',

@@ -62,6 +62,7 @@ export const jobs: typeof pt = {
   forget_visitors: 'Olvidar visitantes',
   send_team_digests: 'Resúmenes para los equipos',
   forget_old: 'Borrar lo que ya no se guarda',
+  make_feed: 'Hacer los archivos para buscadores',
   make_reports: 'Hacer informes trimestrales',
   close_statements: 'Cerrar extractos',
   roll_availability: 'Abrir los próximos días',

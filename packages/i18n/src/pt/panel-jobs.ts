@@ -61,6 +61,7 @@ export const jobs = {
   forget_visitors: 'Esquecer visitantes',
   send_team_digests: 'Resumos para as equipas',
   forget_old: 'Apagar o que já não se guarda',
+  make_feed: 'Fazer os ficheiros para motores de pesquisa',
   make_reports: 'Fazer relatórios trimestrais',
   close_statements: 'Fechar extratos',
   roll_availability: 'Abrir os próximos dias',

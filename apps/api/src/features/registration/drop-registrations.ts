@@ -13,6 +13,7 @@ export const droppings: Record<string, string> = {
   unmet_demand: 'delete from unmet_demand where restaurant_id = any ($1)',
   quarterly_report: 'delete from quarterly_report where restaurant_id = any ($1)',
   calendar_feed: 'delete from calendar_feed where restaurant_id = any ($1)',
+  feed_told: 'delete from feed_told where restaurant_id = any ($1)',
   api_key: 'delete from api_key where restaurant_id = any ($1)',
   webhook: 'delete from webhook where restaurant_id = any ($1)',
   waiter_pin: 'delete from waiter_pin where restaurant_id = any ($1)',

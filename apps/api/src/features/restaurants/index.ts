@@ -1,7 +1,8 @@
 export type { BookingRow } from './booking-facts.ts';
-export { bookingColumns, bookingFacts } from './booking-facts.ts';
+export { bookingColumns, bookingFacts, priceList } from './booking-facts.ts';
 export { commonTimeZone } from './find-city.ts';
 export { loadPlaces } from './load-places.ts';
+export { slotViews } from './slot-views.ts';
 export { readTables } from './read-tables.ts';
 export { reviewView, shortName } from './read-reviews.ts';
 export type { ReviewPhoto, ReviewRow } from './read-reviews.ts';

@@ -1,0 +1,2 @@
+export { feedEndpoint } from './feed-endpoint.ts';
+export { makeFeed } from './make-feed.ts';

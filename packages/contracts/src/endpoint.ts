@@ -85,13 +85,10 @@ export type Endpoint = {
   beforeSecondFactor?: true;
   /** A GET whose answer devices keep: it has an ETag, and 304 answers who holds the same. */
   revalidated?: true;
-<<<<<<< HEAD
   /** Writes nothing, and may be seconds old for whoever did not write: answered by a replica where there is one. */
   replica?: true;
-=======
   /** To be left: since which day, from which day it may be gone, and where that is explained. Days are YYYY-MM-DD, in UTC. */
   deprecated?: { readonly since: string; readonly sunset?: string; readonly link: string };
->>>>>>> 16a67794 (feed, api: tell search engines free tables, and version the API)
   /** Exists in demo configurations only. */
   demoOnly?: true;
   /** Takes a form with `file`, once or repeated (multipart/form-data), instead of JSON; `body`, if any, is its other fields. */

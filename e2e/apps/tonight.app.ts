@@ -1,40 +1,17 @@
 import { app as words } from '@metade/i18n/pt/app.ts';
-import { formatTime } from '@metade/i18n/format-date.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { column, rows } from '../support/database.ts';
-import { partiesTonight } from '../support/meals.ts';
-import { type Diner, registerDiner } from '../support/people.ts';
-import { newRestaurant } from '../support/restaurants.ts';
+import { registerDiner } from '../support/people.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
+import { tonight } from './support/tonight.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog');
-
-/** A booking of tonight, and its hours by the restaurant's clock. */
-async function tonight({ email }: Diner) {
-  const own = await newRestaurant();
-  await partiesTonight(own, ['Dias']);
-  await rows('update restaurant set phone = $2, latitude = 38.7139, longitude = -9.1394 where id = $1', [
-    own.id,
-    '+351210000000',
-  ]);
-  const [order] = await rows<{ id: string; token: string; starts_at: Date }>(
-    `update orders set user_id = (select id from app_user where email = $2), holder_id = (select id from app_user where email = $2)
-     where restaurant_id = $1 returning id, voucher_token as token, starts_at`,
-    [own.id, email],
-  );
-  if (!order) throw new Error('no booking');
-  const at = (minutes: number) =>
-    formatTime(new Date(order.starts_at.getTime() + minutes * 60_000).toISOString(), 'Europe/Lisbon');
-  const late = () => column('select late_minutes as one from orders where id = $1', order.id);
-  return { ...order, at, late };
-}
 
 test('tonight: the tabs count, the walk is told where it is asked for, and the restaurant hears of a delay', async ({
   page,

@@ -14,7 +14,7 @@ import { useWords } from '../src/words/words';
 export default function SignIn() {
   const { m, app } = useWords();
   const { ended, token } = useSession();
-  const { invite } = useLocalSearchParams<{ invite?: string }>();
+  const { invite, unlock } = useLocalSearchParams<{ invite?: string; unlock?: string }>();
   const isIn = token !== null;
   useEffect(() => {
     if (isIn && invite) router.replace(`/rewards?invite=${encodeURIComponent(invite)}`);
@@ -47,6 +47,7 @@ export default function SignIn() {
           order={null}
           begin={isGood ? 'register' : 'login'}
           invite={isGood ? (invite ?? null) : null}
+          unlock={unlock ?? null}
           onEntered={() => {
             if (!invite) goBack('/profile');
           }}

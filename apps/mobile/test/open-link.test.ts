@@ -6,7 +6,7 @@ const site = 'https://metade.example';
 test.each([
   ['a booking', `${site}/reserve`, '/bookings', null],
   ['a page that only the site has', `${site}/panel/`, '/', `${site}/panel/`],
-  ['an expired link, whose page says so', `${site}/verify-email?token=x`, '/', `${site}/verify-email?token=x`],
+  ['a mailed link', `${site}/auth/verify_email/AbC`, '/auth/verify_email/AbC', null],
   ['an address of the app', 'metade://app/return?card_token=x', 'metade://app/return?card_token=x', null],
   ['a foreign site', 'https://evil.example/checkout/voucher/AbC', '/', null],
   ['a foreign site that begins alike', `${site}.evil.example/reserve`, '/', null],

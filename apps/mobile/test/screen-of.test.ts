@@ -25,6 +25,16 @@ test.each([
   ['https://metade.example/waiting/AbC-_9', '/waiting/AbC-_9'],
   ['https://metade.example/sigin?invite=AB12CD34&x=1', '/sign-in?invite=AB12CD34'],
   ['https://metade.example/sigin?forgot=1', '/forgot'],
+  ['https://metade.example/sigin?unlock=AbC-_9', '/sign-in?unlock=AbC-_9'],
+  ['https://metade.example/auth/reset_password/AbC-_9', '/auth/reset_password/AbC-_9'],
+  ['https://metade.example/auth/verify_email/AbC-_9', '/auth/verify_email/AbC-_9'],
+  ['https://metade.example/auth/confirm_email/AbC-_9', '/auth/confirm_email/AbC-_9'],
+  ['https://metade.example/unsubscribe/AbC-_9/rating', '/unsubscribe/AbC-_9/rating'],
+  ['https://metade.example/booking/AbC-_9AbC-_9AbC-_9AbC', '/shared/AbC-_9AbC-_9AbC-_9AbC'],
+  [
+    'https://metade.example/restaurants/PT-11/lisboa?date=2026-06-12&people=4&utm=x',
+    '/restaurants/PT-11/lisboa?date=2026-06-12&people=4',
+  ],
   ['https://metade.example/profile/edit', '/profile'],
   ['https://metade.example/profile/tickets?invite=AB12CD34', '/rewards?invite=AB12CD34'],
   ['https://metade.example/profile/cards/read', '/cards'],
@@ -41,8 +51,8 @@ test.each([
   'https://metade.example/checkout?order=../../profile',
   'https://metade.example/checkout',
   'https://metade.example/infos-reserve/not-an-order',
-  'https://metade.example/verify-email?token=x',
-  'https://metade.example/sigin?unlock=x',
+  'https://metade.example/auth/join/AbC-_9',
+  'https://metade.example/restaurant/pre-register',
   'https://metade.example/panel/',
 ])('%s is not a screen of the app', (link) => {
   expect(screenOf(link)).toBeNull();

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppsConfig } from '../config.ts';
 
-/** What a phone opens in the app instead of the browser: pages of people, none of the panel's and none that only answer a mail. */
+/** What a phone opens in the app instead of the browser: what has a screen there, and none of the panel's. */
 const paths = [
   '/restaurants/*',
+  '/sigin',
+  '/auth/*',
+  '/consent',
+  '/unsubscribe/*',
+  '/reserve',
   '/restaurant/description/*',
   '/checkout',
   '/checkout/*',

@@ -88,17 +88,24 @@ export function NextBooking({ order, isFresh, again }: { order: Order; isFresh: 
         <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>
           <Button
             icon={<Navigation color={colour.ink} size={18} />}
-            style={{ flexGrow: 1 }}
+            style={{ flexGrow: 1, paddingHorizontal: space.s3 }}
             onPress={() => void Linking.openURL(directionsUrl(restaurant.address, restaurant.company_name))}
           >
             {m.orders.directions}
           </Button>
           {late.open ? (
-            <Button icon={<ClockAlert color={colour.ink} size={18} />} style={{ flexGrow: 1 }} onPress={late.open}>
+            <Button
+              icon={<ClockAlert color={colour.ink} size={18} />}
+              style={{ flexGrow: 1, paddingHorizontal: space.s3 }}
+              onPress={late.open}
+            >
               {app.late.title}
             </Button>
           ) : null}
-          <Button style={{ flexGrow: 1 }} onPress={() => router.push(`/booking/${order._id}`)}>
+          <Button
+            style={{ flexGrow: 1, paddingHorizontal: space.s3 }}
+            onPress={() => router.push(`/booking/${order._id}`)}
+          >
             {m.checkout.seeOrder}
           </Button>
         </View>

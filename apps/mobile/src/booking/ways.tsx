@@ -6,8 +6,10 @@ import CalendarPlus from 'lucide-react-native/icons/calendar-plus';
 import ClockAlert from 'lucide-react-native/icons/clock-alert';
 import Navigation from 'lucide-react-native/icons/navigation';
 import Phone from 'lucide-react-native/icons/phone';
+import Printer from 'lucide-react-native/icons/printer';
 import ReceiptText from 'lucide-react-native/icons/receipt-text';
 import { Linking, View } from 'react-native';
+import { openPage } from '../links/open-page';
 import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { space, useTheme } from '../theme/theme';
@@ -21,9 +23,9 @@ import { useCalendar } from './use-calendar';
  * told.
  */
 export function Ways({ order, onLate }: { order: Order; onLate: (() => void) | null }) {
-  const { m, app } = useWords();
+  const { m, app, locale } = useWords();
   const { restaurant } = order;
-  const { bill, change, live } = orderActions(order);
+  const { bill, change, live, voucher } = orderActions(order);
   const { add, said, busy } = useCalendar(order._id);
   return (
     <View style={{ gap: space.s3 }}>
@@ -54,6 +56,11 @@ export function Ways({ order, onLate }: { order: Order; onLate: (() => void) | n
         {restaurant.phone ? (
           <Way icon={Phone} onPress={() => callPhone(restaurant.phone ?? '')}>
             {m.orders.call}
+          </Way>
+        ) : null}
+        {voucher && live ? (
+          <Way icon={Printer} onPress={() => openPage(`/checkout/voucher/${voucher}`, locale)}>
+            {m.orders.printVoucher}
           </Way>
         ) : null}
         {change ? (

@@ -171,7 +171,13 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
               ) : null}
             </CardPicker>
           )}
-          <PaymentMeans quote={quote} wish={wish} problem={value.couponProblem} onWish={setWish} />
+          <PaymentMeans
+            fee={{ name: `${m.checkout.fee}, ${m.checkout.shortTable(order.places)}`, sum: money(order.price) }}
+            quote={quote}
+            wish={wish}
+            problem={value.couponProblem}
+            onWish={setWish}
+          />
           <FoodEstimate order={order} />
           {user?.termsVersion === config?.termsVersion ? null : (
             <Tick

@@ -8,13 +8,16 @@ import { T } from '../parts/text';
 import { space } from '../theme/theme';
 import { useWords } from '../words/words';
 
-/** Coupon, free voucher and credit: what is used with a way to take it back, and what there is. */
+/** The fee, and coupon, free voucher and credit: what is used with a way to take it back, and what there is. */
 export function PaymentMeans({
+  fee,
   quote,
   wish,
   problem,
   onWish,
 }: {
+  /** What it is for, and how much. */
+  fee: { name: string; sum: string };
   quote: PaymentQuote;
   wish: PaymentWish;
   /** Why the coupon is left out. */
@@ -27,6 +30,8 @@ export function PaymentMeans({
   const { credit, free_vouchers } = quote.available;
   return (
     <View style={{ gap: space.s3 }}>
+      <Line {...fee} />
+      {quote.carried.amount > 0 ? <Line name={m.parts.carried} sum={`−${money(quote.carried)}`} /> : null}
       {quote.coupon.amount > 0 && quote.coupon_code ? (
         <Used
           name={m.parts.couponApplied(quote.coupon_code)}
@@ -62,6 +67,15 @@ export function PaymentMeans({
       ) : credit.amount > 0 ? (
         <Button onPress={() => onWish({ ...wish, credit: true })}>{m.parts.useCredit(money(credit))}</Button>
       ) : null}
+    </View>
+  );
+}
+
+function Line({ name, sum }: { name: string; sum: string }) {
+  return (
+    <View style={{ flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.s3 }}>
+      <T tone="ink2">{name}</T>
+      <T kind="strong">{sum}</T>
     </View>
   );
 }

@@ -115,7 +115,7 @@ function Choice({ name, text, chosen, onPress }: { name: string; text: string; c
       <T kind="strong" tone={chosen ? 'page' : 'ink'}>
         {name}
       </T>
-      <T kind="small" tone={chosen ? 'page' : 'ink2'} style={{ textAlign: 'center' }}>
+      <T kind="caption" tone={chosen ? 'page' : 'ink2'} style={{ textAlign: 'center' }}>
         {text}
       </T>
     </Pressable>

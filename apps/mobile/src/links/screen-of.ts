@@ -13,6 +13,7 @@ type ToScreen = (part: string, query: URLSearchParams) => string | null;
 
 const screens: readonly (readonly [RegExp, ToScreen])[] = [
   [/^\/$/, () => '/'],
+  [/^\/(restaurants\/[\w-]+\/[\w-]+)$/, (city, query) => `/${city}${kept(query, ['date', 'people'])}`],
   [/^\/restaurant\/description\/([\w-]+)$/, (slug, query) => `/restaurant/${slug}${kept(query, restaurantQuery)}`],
   [/^\/checkout(?:\/payment)?$/, (_, query) => withId(query.get('order'), (order) => `/checkout/${order}`)],
   [/^\/checkout\/finish$/, (_, query) => withId(query.get('order'), (order) => `/booking/${order}`)],
@@ -25,9 +26,12 @@ const screens: readonly (readonly [RegExp, ToScreen])[] = [
     /^\/sigin$/,
     (_, query) => {
       if (query.has('forgot')) return '/forgot';
-      return query.has('unlock') ? null : `/sign-in${kept(query, ['invite'])}`;
+      return `/sign-in${kept(query, ['invite', 'unlock'])}`;
     },
   ],
+  [/^\/(auth\/(?:reset_password|verify_email|confirm_email)\/[\w-]+)$/, (page) => `/${page}`],
+  [/^\/(unsubscribe\/[\w-]+\/\w+)$/, (page) => `/${page}`],
+  [/^\/booking\/([\w-]{20,100})$/, (token) => `/shared/${token}`],
   [/^\/(?:avalia|profile\/assessments)\/([0-9a-f-]{36})$/, (order) => `/rate/${order}`],
   [/^\/profile\/orders\/rating$/, () => '/ratings'],
   [/^\/waiting\/([\w-]+)$/, (token) => `/waiting/${token}`],

@@ -38,6 +38,8 @@ export interface Asked {
   challenge: string | null;
   /** Of a friend's link. */
   invite: string | null;
+  /** Of the link that is mailed after too many tries, past their limits. */
+  unlock: string | null;
 }
 
 /**
@@ -89,7 +91,7 @@ async function open(api: ApiClient, way: Way, typed: Typed, asked: Asked): Promi
   const coded = { code, codeRequest: asked.codeRequest ?? '' };
   switch (way) {
     case 'login':
-      return api.call('login', { body: { email, password, ...common } }, nobody);
+      return api.call('login', { body: { email, password, ...common, unlock: asked.unlock ?? undefined } }, nobody);
     case 'code':
       return api.call('loginByCode', { body: { email, ...coded, ...common } }, nobody);
     case 'second-step':

@@ -22,6 +22,7 @@ export function Entrance({
   city,
   begin = 'register',
   invite = null,
+  unlock = null,
   onEntered,
 }: {
   order: string | null;
@@ -29,6 +30,7 @@ export function Entrance({
   begin?: 'register' | 'login';
   /** The code of a friend's invitation that is good. */
   invite?: string | null;
+  unlock?: string | null;
   onEntered: (handOver: HandOver) => void;
 }) {
   const { m, app, locale } = useWords();
@@ -87,7 +89,7 @@ export function Entrance({
     if (busy) return;
     setBusy(true);
     try {
-      const asked = { guest, device, locale, codeRequest: again ? null : codeRequest, challenge, invite };
+      const asked = { guest, device, locale, codeRequest: again ? null : codeRequest, challenge, invite, unlock };
       const entered = await enterBy(api, way, typed, asked, order);
       // Not before the answer: what moves up under a finger is pressed by its second tap.
       setProblem({ message: '', fields: {} });

@@ -1,15 +1,14 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import type { PaymentQuote } from '@metade/contracts/payments.ts';
+import { feeParts } from '@metade/i18n/fee-parts.ts';
 import { formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import type { ReactNode } from 'react';
-import { partsWithNames } from '../orders/part-lines.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The amount, its refund rule, and the button: at the foot of a phone's screen, below the form on wide ones. */
 export function PayBar({ order, quote, children }: { order: Order; quote: PaymentQuote; children: ReactNode }) {
-  const words = useWords();
-  const { m, money } = words;
-  const parts = partsWithNames(quote, words);
+  const { m, money } = useWords();
+  const parts = feeParts(quote, m);
   return (
     <div
       data-bar="payment"

@@ -1,14 +1,13 @@
 import type { Order } from '@metade/contracts/orders.ts';
+import { feeParts } from '@metade/i18n/fee-parts.ts';
 import type { ReactNode } from 'react';
 import { addMinutes } from './add-minutes.ts';
 import { addressLines } from '../restaurant/address.ts';
-import { partsWithNames } from './part-lines.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** Number, when, where, table and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const words = useWords();
-  const { m, Date, money, time } = words;
+  const { m, Date, money, time } = useWords();
   return (
     <dl className="mt-6 rounded-4 border border-line px-5 md:px-6">
       <Fact name={m.orders.number}>
@@ -28,7 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={m.orders.payment}>
         {money(order.price)}
-        {partsWithNames(order.parts, words).map(({ name, sum }) => (
+        {feeParts(order.parts, m).map(({ name, sum }) => (
           <Small key={name}>
             {name}: {money(sum)}
           </Small>

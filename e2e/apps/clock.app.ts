@@ -1,13 +1,13 @@
-import { app as words } from '@metade/i18n/pt/app.ts';
-import { column, rows } from '../support/database.ts';
-import { enterApp } from './support/enter.ts';
-import { expect, type Page, test } from '@playwright/test';
 import { formatTime } from '@metade/i18n/format-date.ts';
-import { hold, ownTable } from './support/own-table.ts';
+import { app as words } from '@metade/i18n/pt/app.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { newRestaurant } from '../support/restaurants.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { column, rows } from '../support/database.ts';
 import { partiesTonight } from '../support/meals.ts';
 import { registerDiner } from '../support/people.ts';
+import { newRestaurant } from '../support/restaurants.ts';
+import { enterApp } from './support/enter.ts';
+import { hold, ownTable } from './support/own-table.ts';
 
 test.use({ locale: 'pt-PT' });
 

@@ -1,17 +1,17 @@
-import type { Table } from '../support/tables.ts';
-import { aPassword, registerDiner } from '../support/people.ts';
+import { formatMoney } from '@metade/i18n/format-money.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
-import { bookAtApi, cards } from '../support/checkout.ts';
-import { enterApp } from './support/enter.ts';
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { formatMoney } from '@metade/i18n/format-money.ts';
-import { hold, ownTable } from './support/own-table.ts';
-import { look } from './support/look.ts';
-import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { partiesTonight } from '../support/meals.ts';
+import { bookAtApi, cards } from '../support/checkout.ts';
 import { rows } from '../support/database.ts';
+import { partiesTonight } from '../support/meals.ts';
+import { aPassword, registerDiner } from '../support/people.ts';
+import type { Table } from '../support/tables.ts';
 import { typeCard } from './support/card.ts';
+import { enterApp } from './support/enter.ts';
+import { look } from './support/look.ts';
+import { hold, ownTable } from './support/own-table.ts';
 
 test.use({ locale: 'pt-PT' });
 

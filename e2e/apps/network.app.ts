@@ -1,17 +1,17 @@
-import type { CurrentRestaurant } from '../support/restaurants.ts';
-import type { Table } from '../support/tables.ts';
-import { aPassword, freshEmail, registerDiner } from '../support/people.ts';
+import { issueMessage } from '@metade/i18n/errors.ts';
+import { formatMoney } from '@metade/i18n/format-money.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { cards } from '../support/checkout.ts';
 import { column, endHoldIn } from '../support/database.ts';
-import { enterApp } from './support/enter.ts';
-import { expect, type Page, test } from '@playwright/test';
-import { formatMoney } from '@metade/i18n/format-money.ts';
-import { hold, openTable, ownTable } from './support/own-table.ts';
-import { issueMessage } from '@metade/i18n/errors.ts';
-import { look } from './support/look.ts';
-import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { aPassword, freshEmail, registerDiner } from '../support/people.ts';
+import type { CurrentRestaurant } from '../support/restaurants.ts';
+import type { Table } from '../support/tables.ts';
 import { typeCard } from './support/card.ts';
+import { enterApp } from './support/enter.ts';
+import { look } from './support/look.ts';
+import { hold, openTable, ownTable } from './support/own-table.ts';
 
 test.use({ locale: 'pt-PT' });
 

@@ -1,14 +1,14 @@
-import { aPassword } from '../support/people.ts';
-import { column } from '../support/database.ts';
-import { enterApp } from './support/enter.ts';
-import { expect, type Page, test } from '@playwright/test';
 import { host as h } from '@metade/i18n/pt/host.ts';
-import { look } from './support/look.ts';
-import { partiesTonight } from '../support/meals.ts';
-import { pictureOf, readByCamera } from './support/read-by-camera.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { showToCamera } from '../support/camera.ts';
-import { type CurrentRestaurant, newRestaurant } from '../support/restaurants.ts';
+import { column } from '../support/database.ts';
 import { url } from '../support/marketplace.ts';
+import { partiesTonight } from '../support/meals.ts';
+import { aPassword } from '../support/people.ts';
+import { type CurrentRestaurant, newRestaurant } from '../support/restaurants.ts';
+import { enterApp } from './support/enter.ts';
+import { look } from './support/look.ts';
+import { pictureOf, readByCamera } from './support/read-by-camera.ts';
 
 test.use({ locale: 'pt-PT' });
 

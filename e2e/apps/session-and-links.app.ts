@@ -1,19 +1,19 @@
-import type { Table } from '../support/tables.ts';
-import { aPassword, type Diner, registerDiner } from '../support/people.ts';
-import { app as words } from '@metade/i18n/pt/app.ts';
-import { bookAtApi, cards, holdAtApi } from '../support/checkout.ts';
-import { column } from '../support/database.ts';
-import { enterApp } from './support/enter.ts';
-import { expect, type Page, test } from '@playwright/test';
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import { hold, ownTable } from './support/own-table.ts';
+import { app as words } from '@metade/i18n/pt/app.ts';
 import { host as h } from '@metade/i18n/pt/host.ts';
-import { look } from './support/look.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { partiesTonight } from '../support/meals.ts';
-import { type CurrentRestaurant, newRestaurant, send } from '../support/restaurants.ts';
-import { typeCard } from './support/card.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { bookAtApi, cards, holdAtApi } from '../support/checkout.ts';
+import { column, rows } from '../support/database.ts';
 import { url } from '../support/marketplace.ts';
+import { partiesTonight } from '../support/meals.ts';
+import { aPassword, type Diner, registerDiner } from '../support/people.ts';
+import { type CurrentRestaurant, newRestaurant, send } from '../support/restaurants.ts';
+import type { Table } from '../support/tables.ts';
+import { typeCard } from './support/card.ts';
+import { enterApp } from './support/enter.ts';
+import { look } from './support/look.ts';
+import { hold, ownTable } from './support/own-table.ts';
 
 test.use({ locale: 'pt-PT' });
 
@@ -117,4 +117,16 @@ test('an app that is older than the API asks to be updated, and still opens what
   await expect(alert(page, words.outdatedTitle)).toBeVisible();
   await button(page, m.orders.viewVoucher).click();
   await expect(qr(page)).toBeVisible();
+});
+
+test('a session goes on for those who use the app, whatever screen they use', async ({ page }) => {
+  const diner = await registerDiner('pt');
+  await enterApp(page, diner);
+  const ofDiner = 'user_id = (select id from app_user where email = $1)';
+  const lastDay = () => column(`select max(expires_at)::date::text as one from session where ${ofDiner}`, diner.email);
+  await rows(`update session set expires_at = now() + interval '1 hour' where ${ofDiner}`, [diner.email]);
+  const before = await lastDay();
+  await page.goto('/');
+  await expect(page.locator('a[href*="/restaurant/"]').first()).toBeVisible();
+  await expect.poll(async () => String(await lastDay()) > String(before)).toBe(true);
 });

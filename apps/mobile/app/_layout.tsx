@@ -10,6 +10,7 @@ import { CrashBoundary } from '../src/parts/crash';
 import { SnackProvider } from '../src/parts/snack';
 import { PushKeeper } from '../src/push/push-keeper';
 import { SessionProvider } from '../src/session/session';
+import { SessionKeeper } from '../src/session/session-keeper';
 import { SiteProvider } from '../src/site/site';
 import { ThemeProvider, useTheme } from '../src/theme/theme';
 import { WordsProvider } from '../src/words/words';
@@ -36,6 +37,7 @@ export default function Layout() {
                     </SnackProvider>
                   </LateProvider>
                   <PushKeeper />
+                  <SessionKeeper />
                 </CrashBoundary>
               </FavouritesProvider>
             </ExploreProvider>

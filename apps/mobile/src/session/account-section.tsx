@@ -72,18 +72,12 @@ export function AccountSection() {
   );
 }
 
-/** Shows what the account is now, and keeps its session open for those who use the app. */
+/** Shows what the account is now. */
 function FreshUser() {
   const api = useApi();
   const { put } = useSession();
   const { value } = useLoaded(
-    useCallback(
-      async (signal) => {
-        await api.call('renewSession', {}, { signal });
-        return (await api.call('getIdentity', {}, { signal })).data;
-      },
-      [api],
-    ),
+    useCallback(async (signal) => (await api.call('getIdentity', {}, { signal })).data, [api]),
   );
   useEffect(() => {
     if (value) put(value);

@@ -1,5 +1,6 @@
 import { orderActions, orderTones } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
+import { capitalise, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { router } from 'expo-router';
 import Check from 'lucide-react-native/icons/check';
 import ChevronRight from 'lucide-react-native/icons/chevron-right';
@@ -31,7 +32,7 @@ export function NextBooking({ order, isFresh, again }: { order: Order; isFresh: 
   const late = useLate(lateFacts(order), isFresh, again);
   const { width } = useWindowDimensions();
   const { restaurant } = order;
-  const day = useDayName(order);
+  const day = capitalise(useDayName(order.date, restaurant.time_zone));
   const { voucher, pay } = orderActions(order);
   return (
     <View
@@ -155,10 +156,24 @@ export function BookingRow({ order, saving }: { order: Order; saving?: Saving | 
 
 function StateTag({ order }: { order: Order }) {
   const { m } = useWords();
-  const tone = orderTones[order.state];
+  const { state, confirm_by } = order;
+  if (state === 'awaiting_restaurant' && confirm_by)
+    return <AnswerBy at={confirm_by} zone={order.restaurant.time_zone} />;
+  const tone = orderTones[state];
   return (
     <Tag tone={tone} icon={icons[tone]}>
-      {m.orders.states[order.state]}
+      {m.orders.states[state]}
+    </Tag>
+  );
+}
+
+/** Until when the restaurant answers: an instant. */
+function AnswerBy({ at, zone }: { at: string; zone: string }) {
+  const { app } = useWords();
+  const day = useDayName(localDateOf(at, zone), zone);
+  return (
+    <Tag tone="wait" icon={icons.wait}>
+      {app.answerBy(day, formatTime(at, zone))}
     </Tag>
   );
 }

@@ -1,14 +1,12 @@
-import type { Order } from '@metade/contracts/orders.ts';
 import { addDays } from '@metade/domain/time.ts';
-import { capitalise, localDateOf } from '@metade/i18n/format-date.ts';
-import { useWords } from '../words/words';
+import { localDateOf } from '@metade/i18n/format-date.ts';
 import { useServerNow } from '../api/use-now';
+import { useWords } from '../words/words';
 
-/** The day of a booking as its restaurant sees it: today, tomorrow, or its date. */
-export function useDayName({ date, restaurant }: Pick<Order, 'date' | 'restaurant'>): string {
-  const { app, Date: dateWords } = useWords();
-  const now = useServerNow(60_000);
-  const today = localDateOf(new Date(now).toISOString(), restaurant.time_zone);
-  if (date === today) return capitalise(app.today);
-  return date === addDays(today, 1) ? capitalise(app.tomorrow) : dateWords(date);
+/** A local date as its restaurant sees it, within a line: today, tomorrow, or the date. */
+export function useDayName(date: string, zone: string): string {
+  const { app, date: dateWords } = useWords();
+  const today = localDateOf(new Date(useServerNow(60_000)).toISOString(), zone);
+  if (date === today) return app.today;
+  return date === addDays(today, 1) ? app.tomorrow : dateWords(date);
 }

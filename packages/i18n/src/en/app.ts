@@ -67,6 +67,7 @@ export const app: typeof pt = {
     waitsOnTime: 'Not sent yet: there on time',
     notKept: 'No network, and no space on this phone to keep it for later. Please call the restaurant.',
   },
+  answerBy: (day, time) => `Answer by ${day}, ${time}`,
   change: 'Change',
   moreTimes: 'Show more times',
   continueWith: (time, price) => `Continue with ${time} · ${price}`,

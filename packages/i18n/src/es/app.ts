@@ -68,6 +68,7 @@ export const app: typeof pt = {
     waitsOnTime: 'Por enviar: llega a tiempo',
     notKept: 'Sin red, y sin espacio en este teléfono para guardar el aviso. Llame al restaurante.',
   },
+  answerBy: (day, time) => `Respuesta hasta ${day}, ${time}`,
   change: 'Cambiar',
   moreTimes: 'Mostrar más horas',
   continueWith: (time, price) => `Continuar con las ${time} · ${price}`,

@@ -67,6 +67,7 @@ export const app = {
     waitsOnTime: 'Por enviar: chega a horas',
     notKept: 'Sem rede, e sem espaço neste telemóvel para guardar o aviso. Ligue para o restaurante.',
   },
+  answerBy: (day: string, time: string) => `Resposta até ${day}, ${time}`,
   change: 'Mudar',
   moreTimes: 'Mostrar mais horas',
   continueWith: (time: string, price: string) => `Continuar com as ${time} · ${price}`,

@@ -37,7 +37,11 @@ for (const [locale, tag] of languages)
         await expectLegible(page, `${name} (${locale})`);
       };
       await legible('explore', '/', page.locator('a[href*="/restaurant/"]'));
-      await legible('restaurant', '/restaurant/raiz-de-cedro', m.restaurant.whereTitle);
+      await legible(
+        'restaurant',
+        '/restaurant/raiz-de-cedro',
+        page.getByRole('button', { name: m.restaurant.continue }).or(page.getByText(/\d\d:\d\d/)),
+      );
       await legible('sign-in', '/sign-in', m.account.forgot);
       await enterApp(page, diner, locale);
       await legible('checkout', `/checkout/${held}`, m.checkout.totalNow);
@@ -47,6 +51,6 @@ for (const [locale, tag] of languages)
       await legible('bill', `/bill/${token}`, m.bill.toPay);
       await legible('profile', '/profile', diner.email);
       await enterApp(page, { email: own.email, password: aPassword }, locale);
-      await legible('host', `/host/${own.id}`, /Dias/);
+      await legible('host', `/host/${own.id}`, /Demo/);
     });
   });

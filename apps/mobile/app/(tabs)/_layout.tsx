@@ -3,7 +3,9 @@ import CircleUserRound from 'lucide-react-native/icons/circle-user-round';
 import Heart from 'lucide-react-native/icons/heart';
 import Search from 'lucide-react-native/icons/search';
 import TicketPercent from 'lucide-react-native/icons/ticket-percent';
-import { font, useTheme } from '../../src/theme/theme';
+import type { ColorValue } from 'react-native';
+import { T } from '../../src/parts/text';
+import { useTheme } from '../../src/theme/theme';
 import { useWords } from '../../src/words/words';
 
 export default function TabsLayout() {
@@ -16,7 +18,7 @@ export default function TabsLayout() {
         tabBarActiveTintColor: colour.brandInk,
         tabBarInactiveTintColor: colour.ink3,
         tabBarStyle: { backgroundColor: colour.surface, borderTopColor: colour.line, minHeight: 64, paddingTop: 6 },
-        tabBarLabelStyle: { fontFamily: font.semibold, fontSize: 12 },
+        tabBarLabel: ({ color, children }) => <Label color={color}>{children}</Label>,
         sceneStyle: { backgroundColor: colour.page },
       }}
     >
@@ -49,5 +51,14 @@ export default function TabsLayout() {
         }}
       />
     </Tabs>
+  );
+}
+
+/** Four of them share a row, so that they grow less than what is read. */
+function Label({ color, children }: { color: ColorValue; children: string }) {
+  return (
+    <T kind="tinyStrong" maxFontSizeMultiplier={1.3} numberOfLines={1} style={{ color }}>
+      {children}
+    </T>
   );
 }

@@ -42,7 +42,7 @@ export function SearchField({ onFilters }: { onFilters: () => void }) {
         placeholder={m.search.byNamePlaceholder}
         placeholderTextColor={colour.ink3}
         maxFontSizeMultiplier={2}
-        style={{ flex: 1, minHeight: 48, color: colour.ink, fontFamily: font.text, fontSize: 16 }}
+        style={{ flex: 1, minWidth: 0, minHeight: 48, color: colour.ink, fontFamily: font.text, fontSize: 16 }}
       />
       <Pressable
         role="button"

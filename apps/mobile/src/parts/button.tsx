@@ -34,7 +34,9 @@ export function Button({
       style={({ pressed }) => [
         {
           minHeight: tap + space.s1,
+          maxWidth: '100%',
           paddingHorizontal: space.s5,
+          paddingVertical: space.s1,
           borderRadius: radius.chip,
           alignItems: 'center',
           justifyContent: 'center',

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { Pressable, View } from 'react-native';
+import { Pressable, useWindowDimensions, View } from 'react-native';
 import { radius, space, useTheme } from '../theme/theme';
 import { T } from './text';
 
 /** One of a few things to do, its icon above its words. */
 export function Tile({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: string }) {
   const { colour } = useTheme();
+  const { fontScale } = useWindowDimensions();
   return (
     <Pressable
       role="button"
       onPress={onPress}
       style={({ pressed }) => ({
         flexGrow: 1,
-        flexBasis: 100,
+        flexBasis: 100 * fontScale,
+        maxWidth: '100%',
         minHeight: 84,
         paddingHorizontal: space.s2,
         paddingVertical: space.s3,
@@ -25,7 +27,7 @@ export function Tile({ icon, onPress, children }: { icon: ReactNode; onPress: ()
       })}
     >
       {icon}
-      <T kind="captionStrong" style={{ textAlign: 'center' }}>
+      <T kind="captionStrong" style={{ textAlign: 'center', maxWidth: '100%' }}>
         {children}
       </T>
     </Pressable>

@@ -22,7 +22,8 @@ test('tonight: the tabs count, the walk is told where it is asked for, and the r
   await enterApp(page, diner);
   await page.goto('/bookings');
   await expect(page.getByRole('tab', { name: `${m.orders.upcoming} 1` })).toBeVisible();
-  await expect(page.getByRole('tab', { name: m.orders.past, exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `${m.waiting.title} 0` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `${m.orders.past} 0` })).toBeVisible();
   // The place is asked for when it is wanted, and refused changes nothing.
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 38.7075, longitude: -9.1365 });

@@ -50,9 +50,9 @@ function Own() {
           label={m.orders.title}
           names={{ upcoming: m.orders.upcoming, waiting: m.waiting.title, past: m.orders.past }}
           counts={{
-            upcoming: upcoming.orders?.length ?? 0,
-            waiting: waiting.entries?.length ?? 0,
-            past: past.value?.total ?? 0,
+            upcoming: upcoming.orders?.length,
+            waiting: waiting.entries?.length,
+            past: past.value?.total,
           }}
           chosen={when}
           onPick={(next) => router.setParams({ when: next })}
@@ -92,13 +92,17 @@ function Head({ children }: { children?: ReactNode }) {
 }
 
 function Waits({ waiting }: { waiting: Waiting }) {
-  const { app } = useWords();
+  const { m, app } = useWords();
   const { entries, failure, again, loading } = waiting;
   return (
     <BookingList loading={loading && entries !== null} again={again}>
       <Away failure={failure} again={again} />
       {!entries && !failure ? <CardSkeletons /> : null}
-      {entries?.length === 0 && !waiting.said ? <Empty title={app.noneWaiting} text={app.noneWaitingText} /> : null}
+      {entries?.length === 0 && !waiting.said ? (
+        <Empty title={app.noneWaiting} text={app.noneWaitingText}>
+          <Button onPress={() => router.navigate('/')}>{m.orders.findTable}</Button>
+        </Empty>
+      ) : null}
       <WaitingList waiting={waiting} />
     </BookingList>
   );

@@ -54,7 +54,11 @@ export function Past({ past }: { past: ReturnType<typeof usePast> }) {
       <Away failure={failure} again={again} />
       <SavedThisYear orders={value?.orders ?? []} savings={savings} />
       {!value && !failure ? <CardSkeletons /> : null}
-      {value?.orders.length === 0 ? <Empty title={m.orders.nonePast} /> : null}
+      {value?.orders.length === 0 ? (
+        <Empty title={m.orders.nonePast}>
+          <Button onPress={() => router.navigate('/')}>{m.orders.findTable}</Button>
+        </Empty>
+      ) : null}
       {value?.orders.map((order) => (
         <View key={order._id} style={{ gap: space.s2 }}>
           <BookingRow order={order} saving={savings.get(order._id)} />

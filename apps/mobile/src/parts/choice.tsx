@@ -187,7 +187,7 @@ export function TabRow<One extends string>({
 }: {
   label: string;
   names: Readonly<Record<One, string>>;
-  counts?: Partial<Record<One, number>>;
+  counts?: Partial<Record<One, number | undefined>>;
   chosen: One;
   onPick: (one: One) => void;
 }) {
@@ -224,11 +224,11 @@ export function TabRow<One extends string>({
           <T kind="smallStrong" tone={one === chosen ? 'ink' : 'ink2'} style={{ textAlign: 'center' }}>
             {name}
           </T>
-          {counts[one] ? (
+          {counts[one] === undefined ? null : (
             <T kind="caption" tone="ink2">
               {counts[one]}
             </T>
-          ) : null}
+          )}
         </Pressable>
       ))}
     </View>

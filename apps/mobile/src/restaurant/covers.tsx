@@ -1,6 +1,6 @@
 import Check from 'lucide-react-native/icons/check';
 import Minus from 'lucide-react-native/icons/minus';
-import { View } from 'react-native';
+import { useWindowDimensions, View } from 'react-native';
 import { T } from '../parts/text';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
@@ -18,6 +18,7 @@ export function Covers({ desserts, off }: { desserts: boolean; off: string }) {
       <View
         style={{
           flexDirection: 'row',
+          flexWrap: 'wrap',
           overflow: 'hidden',
           borderRadius: radius.sheet,
           borderWidth: 1,
@@ -33,12 +34,14 @@ export function Covers({ desserts, off }: { desserts: boolean; off: string }) {
 
 function Half({ title, items, covered = false }: { title: string; items: readonly string[]; covered?: boolean }) {
   const { colour } = useTheme();
+  const { fontScale } = useWindowDimensions();
   const tone = covered ? 'brandSoftInk' : 'ink';
   const Icon = covered ? Check : Minus;
   return (
     <View
       style={{
-        flex: 1,
+        flexGrow: 1,
+        flexBasis: 140 * fontScale,
         padding: space.s4,
         gap: space.s2,
         backgroundColor: covered ? colour.brandSoft : colour.surface,
@@ -50,7 +53,7 @@ function Half({ title, items, covered = false }: { title: string; items: readonl
       {items.map((item) => (
         <View key={item} style={{ flexDirection: 'row', gap: space.s2 }}>
           <Icon color={colour[tone]} size={18} strokeWidth={2} style={{ marginTop: 2 }} />
-          <T kind="small" tone={tone} style={{ flex: 1 }}>
+          <T kind="small" tone={tone} style={{ flex: 1, minWidth: 0 }}>
             {item}
           </T>
         </View>

@@ -12,10 +12,12 @@ const shortened: Record<string, string> = {
 const page = readFileSync(path.join(root, 'docs/coverage.md'), 'utf8');
 
 /** Each file that docs/coverage.md names, with the words of a test that it is said to have. */
-const named = [...page.matchAll(/`([\w./()[\]-]+\.tsx?)`(?: “([^”]+)”)?/g)].map(([, file = '', title]): [string, string] => [
-  file.replace(/^([WCFT])\//, (_all, short: string) => `${shortened[short]}/`),
-  title ?? '',
-]);
+const named = [...page.matchAll(/`([\w./()[\]-]+\.tsx?)`(?: “([^”]+)”)?/g)].map(
+  ([, file = '', title]): [string, string] => [
+    file.replace(/^([WCFT])\//, (_all, short: string) => `${shortened[short]}/`),
+    title ?? '',
+  ],
+);
 
 test('every file and test that is named there is there', () => {
   const missing = named.filter(([file, title]) => {

@@ -20,6 +20,7 @@ const tests = [
   'change-order',
   'cards',
   'gifts',
+  'card-disputes',
 ].map((name) => `apps/api/test/${name}.test.ts`);
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--long');

@@ -583,6 +583,7 @@ create table payment (
   constraint payment_covered_amount_check CHECK (covered_amount >= 0),
   constraint payment_state_check CHECK (state = ANY (ARRAY['pending'::text, 'requires_action'::text, 'authorized'::text, 'captured'::text, 'voided'::text, 'refunded'::text, 'partially_refunded'::text, 'failed'::text]))
 );
+CREATE INDEX payment_gateway_id ON payment USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
 CREATE UNIQUE INDEX payment_one_live ON payment USING btree (order_id) WHERE (state = ANY (ARRAY['pending'::text, 'requires_action'::text, 'authorized'::text, 'captured'::text]));
 
 create table card_check (
@@ -615,6 +616,107 @@ create table card_check (
 );
 CREATE UNIQUE INDEX card_check_payment ON card_check USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX card_check_pending ON card_check USING btree (user_id) WHERE (state = 'pending'::text);
+
+create table gift_voucher (
+  id uuid not null,
+  user_id uuid not null,
+  country character(2) not null,
+  amount integer not null,
+  currency character(3) not null,
+  from_name text not null,
+  to_name text not null,
+  to_email text not null,
+  message text not null,
+  locale text not null,
+  send_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  payment_state text default 'pending'::text not null,
+  failure text,
+  action_url text,
+  gateway_id text,
+  pay_by timestamp with time zone not null,
+  card_brand text not null,
+  card_last4 text not null,
+  code text,
+  created_at timestamp with time zone default now() not null,
+  paid_at timestamp with time zone,
+  redeem_by timestamp with time zone,
+  redeemed_by uuid,
+  redeemed_at timestamp with time zone,
+  refund_id uuid,
+  returned_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  gateway text default 'sandbox'::text not null,
+  refund_gateway_id text,
+  refund_settled_how text,
+  constraint gift_voucher_pkey PRIMARY KEY (id),
+  constraint gift_voucher_code_key UNIQUE (code),
+  constraint gift_voucher_refund_id_key UNIQUE (refund_id),
+  constraint gift_voucher_country_fkey FOREIGN KEY (country) REFERENCES market(country),
+  constraint gift_voucher_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES app_user(id),
+  constraint gift_voucher_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint code_needs_payment CHECK ((code IS NULL) = (paid_at IS NULL) AND (code IS NULL) = (redeem_by IS NULL) AND (paid_at IS NOT NULL) = (payment_state = ANY (ARRAY['captured'::text, 'refunded'::text]))),
+  constraint gift_voucher_amount_check CHECK (amount > 0),
+  constraint gift_voucher_payment_state_check CHECK (payment_state = ANY (ARRAY['pending'::text, 'requires_action'::text, 'authorized'::text, 'captured'::text, 'refunded'::text, 'voided'::text, 'failed'::text])),
+  constraint gift_voucher_refund_settled_how_check CHECK (refund_settled_how = ANY (ARRAY['dispute'::text, 'transfer'::text])),
+  constraint redeemed_by_somebody CHECK ((redeemed_at IS NULL) = (redeemed_by IS NULL)),
+  constraint redeemed_or_returned CHECK (redeemed_at IS NULL OR returned_at IS NULL),
+  constraint returned_by_refund CHECK ((returned_at IS NULL) = (refund_id IS NULL) AND (refunded_at IS NULL OR returned_at IS NOT NULL)),
+  constraint used_once_paid CHECK (paid_at IS NOT NULL OR redeemed_at IS NULL AND returned_at IS NULL)
+);
+CREATE INDEX gift_voucher_buyer ON gift_voucher USING btree (user_id, created_at);
+CREATE INDEX gift_voucher_gateway_id ON gift_voucher USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
+
+create table card_dispute (
+  id uuid not null,
+  gateway text not null,
+  gateway_id text not null,
+  payment_id uuid,
+  gift_id uuid,
+  kind text not null,
+  state text not null,
+  reason text not null,
+  amount integer not null,
+  currency character(3) not null,
+  answer_by timestamp with time zone,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  note text,
+  evidence jsonb,
+  closed_at timestamp with time zone,
+  constraint card_dispute_pkey PRIMARY KEY (id),
+  constraint card_dispute_gateway_gateway_id_key UNIQUE (gateway, gateway_id),
+  constraint card_dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
+  constraint card_dispute_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gift_voucher(id),
+  constraint card_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint card_dispute_amount_check CHECK (amount > 0),
+  constraint card_dispute_decision_check CHECK (decision = ANY (ARRAY['answered'::text, 'accepted'::text, 'refunded'::text, 'dismissed'::text])),
+  constraint card_dispute_kind_check CHECK (kind = ANY (ARRAY['dispute'::text, 'inquiry'::text, 'warning'::text])),
+  constraint card_dispute_state_check CHECK (state = ANY (ARRAY['needs_answer'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'closed'::text])),
+  constraint closed_when_over CHECK ((closed_at IS NULL) = (state = ANY (ARRAY['needs_answer'::text, 'under_review'::text]))),
+  constraint decided_by_somebody CHECK ((decision IS NULL) = (decided_at IS NULL) AND (decision IS NULL) = (decided_by IS NULL)),
+  constraint of_one_payment CHECK (num_nonnulls(payment_id, gift_id) = 1)
+);
+CREATE INDEX card_dispute_gift ON card_dispute USING btree (gift_id);
+CREATE INDEX card_dispute_open ON card_dispute USING btree (answer_by) WHERE (state = ANY (ARRAY['needs_answer'::text, 'under_review'::text]));
+CREATE INDEX card_dispute_payment ON card_dispute USING btree (payment_id);
+
+create table card_dispute_movement (
+  gateway text not null,
+  id text not null,
+  dispute_id uuid not null,
+  amount integer not null,
+  fee integer not null,
+  recorded_at timestamp with time zone default now() not null,
+  constraint card_dispute_movement_pkey PRIMARY KEY (gateway, id),
+  constraint card_dispute_movement_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_dispute(id)
+);
+CREATE INDEX card_dispute_movement_dispute ON card_dispute_movement USING btree (dispute_id);
+CREATE INDEX card_dispute_movement_recorded ON card_dispute_movement USING btree (recorded_at);
 
 create table card_to_forget (
   id uuid not null,
@@ -794,53 +896,6 @@ CREATE INDEX coupon_use_by_time ON coupon_use USING btree (coupon_id, used_at);
 CREATE UNIQUE INDEX coupon_use_code_once ON coupon_use USING btree (code) WHERE ((code IS NOT NULL) AND (released_at IS NULL));
 CREATE INDEX coupon_use_coupon ON coupon_use USING btree (coupon_id, user_id) WHERE (released_at IS NULL);
 
-create table gift_voucher (
-  id uuid not null,
-  user_id uuid not null,
-  country character(2) not null,
-  amount integer not null,
-  currency character(3) not null,
-  from_name text not null,
-  to_name text not null,
-  to_email text not null,
-  message text not null,
-  locale text not null,
-  send_at timestamp with time zone not null,
-  sent_at timestamp with time zone,
-  payment_state text default 'pending'::text not null,
-  failure text,
-  action_url text,
-  gateway_id text,
-  pay_by timestamp with time zone not null,
-  card_brand text not null,
-  card_last4 text not null,
-  code text,
-  created_at timestamp with time zone default now() not null,
-  paid_at timestamp with time zone,
-  redeem_by timestamp with time zone,
-  redeemed_by uuid,
-  redeemed_at timestamp with time zone,
-  refund_id uuid,
-  returned_at timestamp with time zone,
-  refunded_at timestamp with time zone,
-  gateway text default 'sandbox'::text not null,
-  refund_gateway_id text,
-  constraint gift_voucher_pkey PRIMARY KEY (id),
-  constraint gift_voucher_code_key UNIQUE (code),
-  constraint gift_voucher_refund_id_key UNIQUE (refund_id),
-  constraint gift_voucher_country_fkey FOREIGN KEY (country) REFERENCES market(country),
-  constraint gift_voucher_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES app_user(id),
-  constraint gift_voucher_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
-  constraint code_needs_payment CHECK ((code IS NULL) = (paid_at IS NULL) AND (code IS NULL) = (redeem_by IS NULL) AND (paid_at IS NOT NULL) = (payment_state = ANY (ARRAY['captured'::text, 'refunded'::text]))),
-  constraint gift_voucher_amount_check CHECK (amount > 0),
-  constraint gift_voucher_payment_state_check CHECK (payment_state = ANY (ARRAY['pending'::text, 'requires_action'::text, 'authorized'::text, 'captured'::text, 'refunded'::text, 'voided'::text, 'failed'::text])),
-  constraint redeemed_by_somebody CHECK ((redeemed_at IS NULL) = (redeemed_by IS NULL)),
-  constraint redeemed_or_returned CHECK (redeemed_at IS NULL OR returned_at IS NULL),
-  constraint returned_by_refund CHECK ((returned_at IS NULL) = (refund_id IS NULL) AND (refunded_at IS NULL OR returned_at IS NOT NULL)),
-  constraint used_once_paid CHECK (paid_at IS NOT NULL OR redeemed_at IS NULL AND returned_at IS NULL)
-);
-CREATE INDEX gift_voucher_buyer ON gift_voucher USING btree (user_id, created_at);
-
 create table credit_entry (
   id uuid not null,
   user_id uuid not null,
@@ -1012,6 +1067,41 @@ create table gateway_alarm (
 );
 CREATE UNIQUE INDEX gateway_alarm_open ON gateway_alarm USING btree (reference, source, fields) WHERE (settled_at IS NULL);
 
+create table gateway_day (
+  gateway text not null,
+  day date not null,
+  cursor text,
+  pass_at timestamp with time zone,
+  reader uuid,
+  leased_until timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint gateway_day_pkey PRIMARY KEY (gateway, day)
+);
+
+create table gateway_difference (
+  id uuid not null,
+  gateway text not null,
+  key text not null,
+  kind text not null,
+  ours integer,
+  theirs integer,
+  currency character(3) not null,
+  state text default 'open'::text not null,
+  found_at timestamp with time zone default now() not null,
+  resolved_at timestamp with time zone,
+  note text,
+  explained_by uuid,
+  explained_at timestamp with time zone,
+  constraint gateway_difference_pkey PRIMARY KEY (id),
+  constraint gateway_difference_gateway_key_key UNIQUE (gateway, key),
+  constraint gateway_difference_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES app_user(id),
+  constraint explained_by_somebody CHECK (state <> 'explained'::text OR note IS NOT NULL AND explained_by IS NOT NULL AND explained_at IS NOT NULL),
+  constraint gateway_difference_kind_check CHECK (kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'currency'::text])),
+  constraint gateway_difference_state_check CHECK (state = ANY (ARRAY['open'::text, 'explained'::text, 'resolved'::text])),
+  constraint resolved_at_some_time CHECK ((state = 'resolved'::text) = (resolved_at IS NOT NULL))
+);
+CREATE INDEX gateway_difference_open ON gateway_difference USING btree (found_at) WHERE (state = 'open'::text);
+
 create table gateway_event (
   id text not null,
   type text not null,
@@ -1022,6 +1112,37 @@ create table gateway_event (
   constraint gateway_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX gateway_event_age ON gateway_event USING btree (received_at);
+
+create table gateway_movement (
+  gateway text not null,
+  id text not null,
+  kind text not null,
+  key text not null,
+  amount integer not null,
+  fee integer not null,
+  currency character(3) not null,
+  created_at timestamp with time zone not null,
+  payout text,
+  constraint gateway_movement_pkey PRIMARY KEY (gateway, id),
+  constraint gateway_movement_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text, 'dispute'::text, 'payout'::text, 'other'::text]))
+);
+CREATE INDEX gateway_movement_day ON gateway_movement USING btree (gateway, created_at);
+CREATE INDEX gateway_movement_key ON gateway_movement USING btree (gateway, key);
+CREATE INDEX gateway_movement_payout ON gateway_movement USING btree (gateway, payout) WHERE (payout IS NOT NULL);
+
+create table gateway_payout (
+  gateway text not null,
+  id text not null,
+  amount integer not null,
+  currency character(3) not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  arrives_on date not null,
+  complete boolean default false not null,
+  constraint gateway_payout_pkey PRIMARY KEY (gateway, id),
+  constraint gateway_payout_state_check CHECK (state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text]))
+);
+CREATE INDEX gateway_payout_created ON gateway_payout USING btree (created_at DESC);
 
 create table guest_note (
   restaurant_id uuid not null,
@@ -1419,7 +1540,7 @@ create table pending_step (
   id uuid not null,
   kind text not null,
   subject uuid not null,
-  order_id uuid not null,
+  order_id uuid,
   by_id uuid not null,
   role text not null,
   body jsonb default '{}'::jsonb not null,
@@ -1433,7 +1554,7 @@ create table pending_step (
   constraint pending_step_by_id_fkey FOREIGN KEY (by_id) REFERENCES app_user(id),
   constraint pending_step_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint pending_step_ended CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
-  constraint pending_step_kind_check CHECK (kind = ANY (ARRAY['confirm'::text, 'claim'::text, 'dispute'::text, 'refund'::text, 'refund_decision'::text])),
+  constraint pending_step_kind_check CHECK (kind = ANY (ARRAY['confirm'::text, 'claim'::text, 'dispute'::text, 'refund'::text, 'refund_decision'::text, 'card_dispute'::text])),
   constraint pending_step_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'done'::text, 'taken_back'::text, 'refused'::text]))
 );
 CREATE INDEX pending_step_ended ON pending_step USING btree (ended_at) WHERE (state <> 'waiting'::text);
@@ -1660,13 +1781,16 @@ create table refund (
   given_by uuid,
   note text,
   gateway_id text,
+  settled_how text,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_given_by_fkey FOREIGN KEY (given_by) REFERENCES app_user(id),
   constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint given_with_a_note CHECK ((given_by IS NULL) = (note IS NULL)),
   constraint refund_amount_check CHECK (amount > 0),
-  constraint refund_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))
+  constraint refund_settled_how_check CHECK (settled_how = ANY (ARRAY['dispute'::text, 'transfer'::text])),
+  constraint refund_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])),
+  constraint settled_is_done CHECK (settled_how IS NULL OR state = 'done'::text)
 );
 CREATE INDEX refund_failed ON refund USING btree (created_at) WHERE (state = 'failed'::text);
 CREATE INDEX refund_order ON refund USING btree (order_id);
@@ -1874,6 +1998,16 @@ create table site_version (
   constraint site_version_pkey PRIMARY KEY (only_row),
   constraint site_version_only_row_check CHECK (only_row)
 );
+
+create table statement_dispute (
+  gateway text not null,
+  movement_id text not null,
+  statement_id uuid not null,
+  constraint statement_dispute_pkey PRIMARY KEY (gateway, movement_id),
+  constraint statement_dispute_gateway_movement_id_fkey FOREIGN KEY (gateway, movement_id) REFERENCES card_dispute_movement(gateway, id),
+  constraint statement_dispute_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES licensee_statement(id)
+);
+CREATE INDEX statement_dispute_statement ON statement_dispute USING btree (statement_id);
 
 create table statement_order (
   order_id uuid not null,
@@ -2584,6 +2718,7 @@ CREATE TRIGGER session_notify_end AFTER UPDATE OF ended_at ON session FOR EACH R
 CREATE TRIGGER slot_day_filled AFTER INSERT ON slot_day FOR EACH ROW WHEN (new.booked >= new.capacity OR new.overridden) EXECUTE FUNCTION slot_day_changed();
 CREATE TRIGGER slot_day_raised BEFORE UPDATE OF capacity ON slot_day FOR EACH ROW WHEN (new.capacity > old.capacity) EXECUTE FUNCTION slot_day_raised();
 CREATE TRIGGER slot_day_turned AFTER UPDATE ON slot_day FOR EACH ROW WHEN ((old.booked < old.capacity) IS DISTINCT FROM (new.booked < new.capacity)) EXECUTE FUNCTION slot_day_changed();
+CREATE TRIGGER statement_is_closed BEFORE DELETE OR UPDATE ON statement_dispute FOR EACH ROW EXECUTE FUNCTION statement_is_closed();
 CREATE TRIGGER statement_is_closed BEFORE DELETE OR UPDATE ON statement_order FOR EACH ROW EXECUTE FUNCTION statement_is_closed();
 CREATE TRIGGER statement_is_closed BEFORE DELETE OR UPDATE ON statement_refund FOR EACH ROW EXECUTE FUNCTION statement_is_closed();
 CREATE TRIGGER system_config_told AFTER INSERT OR DELETE OR UPDATE ON system_config FOR EACH STATEMENT EXECUTE FUNCTION site_changed();

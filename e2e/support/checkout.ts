@@ -19,6 +19,8 @@ export const cards = {
   asksTheDiner: '4000002500003155',
   slow: '4000000000005027',
   answerLost: '4000000000005035',
+  disputes: '4000000000000259',
+  warns: '4000000000005423',
 };
 
 /** The booking box: beside the page on wide screens, in a sheet on others, which this opens. */
@@ -108,10 +110,10 @@ export async function book(page: Page, table: Table): Promise<string> {
   return order;
 }
 
-/** Holds a table at the API and pays it with a good card. */
-export async function bookAtApi(token: string, table: Table): Promise<string> {
+/** Holds a table at the API and pays it with a card, a good one unless told otherwise. */
+export async function bookAtApi(token: string, table: Table, number?: string): Promise<string> {
   const order = await holdAtApi(token, table);
-  const card = await cardToken();
+  const card = await cardToken(number);
   await post(`/v1/orders/${order}/payment`, { card_token: card, terms_version: termsVersion }, token);
   return order;
 }
@@ -151,8 +153,8 @@ export async function giveAtApi(token: string): Promise<{ _id: string; code: str
 }
 
 /** The gateway's token of a good card. */
-async function cardToken(): Promise<string> {
-  const card = { number: cards.good, expMonth: 12, expYear: 2034, cvc: '123', holder: 'Diner Demo' };
+async function cardToken(number: string = cards.good): Promise<string> {
+  const card = { number, expMonth: 12, expYear: 2034, cvc: '123', holder: 'Diner Demo' };
   const { token } = await post('/sandbox-gateway/tokens', card);
   return String(token);
 }

@@ -10,6 +10,7 @@ import { refundGift, settleGift } from './features/gifts/index.ts';
 import { expireCredit } from './features/ledger/index.ts';
 import { carryOutDecision, carryOutRefund, lockForRefund } from './features/admin-orders/index.ts';
 import { acceptBooking } from './features/host/index.ts';
+import { answerDispute, carryOutCardDispute, followDispute } from './features/card-disputes/index.ts';
 import { carryOutDispute } from './features/no-shows/index.ts';
 import type { StepExecutors } from './features/pending-steps/index.ts';
 import { carryOutStep } from './features/pending-steps/index.ts';
@@ -56,6 +57,7 @@ import {
 import { readPushReceipts, sendPushes } from './features/push/index.ts';
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
 import { makeFeed } from './features/feed/index.ts';
+import { reconcile } from './features/reconciliation/index.ts';
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import { followRule } from './features/rules/index.ts';
@@ -84,6 +86,8 @@ const stepExecutors: StepExecutors = {
     carryOutClaim(context, trx, { ...(body as BodyOf<typeof carryOutClaim>), order, by: by.id }),
   dispute: (context, trx, { order, by, body }) =>
     carryOutDispute(context, trx, { ...(body as BodyOf<typeof carryOutDispute>), order, by: by.id }),
+  card_dispute: (context, trx, { subject, by, body }) =>
+    carryOutCardDispute(context, trx, { ...(body as BodyOf<typeof carryOutCardDispute>), dispute: subject, by: by.id }),
   refund: async (context, trx, { order, by, body }) => {
     await lockForRefund(trx, order);
     await carryOutRefund(context, trx, { ...(body as BodyOf<typeof carryOutRefund>), order, admin: by.id });
@@ -96,6 +100,9 @@ const stepExecutors: StepExecutors = {
 
 const tasks: { [N in keyof Jobs]: Task<N> } = {
   settle_payment: (context, { payment }) => settlePayment(context, payment),
+  reconcile: (context) => reconcile(context),
+  follow_dispute: (context, { gateway, dispute }) => followDispute(context, gateway, dispute),
+  answer_dispute: (context, { dispute }) => answerDispute(context, dispute),
   settle_alarm: (context, { reference }) => settleAlarm(context, reference),
   capture_payment: (context, { payment }) => capturePayment(context, payment),
   void_payment: (context, { payment }) => voidPayment(context, payment),
@@ -164,6 +171,7 @@ const cronJobs = {
   make_reports: { every: '37 * * * *', run: (context: Context) => makeReports(context) },
   close_statements: { every: '23 * * * *', run: (context: Context) => closeStatements(context) },
   make_feed: { every: '*/15 * * * *', run: (context: Context) => makeFeed(context) },
+  reconcile: { every: '17 * * * *', run: (context: Context) => reconcile(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 

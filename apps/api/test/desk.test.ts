@@ -125,6 +125,8 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
     bookings: [1, 0, 1],
     disputes: [1, 1, 0],
     claims: [1, 0, 1],
+    card_disputes: [0, 0, 0],
+    differences: [0, 0, 0],
     refunds: [1, 0, 0],
     gifts: [1, 0, 0],
     erasures: [1, 0, 0],

@@ -14,7 +14,7 @@ type Delivery = {
 export async function tell(
   trx: Trx,
   type: Stripe.Event['type'],
-  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
+  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Radar.EarlyFraudWarning,
   { of, held = false, deliveries = 1 }: Delivery,
 ): Promise<void> {
   const id = `evt_${randomBytes(12).toString('hex')}`;

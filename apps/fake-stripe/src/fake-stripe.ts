@@ -8,6 +8,8 @@ import type pg from 'pg';
 import qs from 'qs';
 import Stripe from 'stripe';
 import { bankPage } from './bank-page.ts';
+import { payOut } from './balance.ts';
+import { decideDispute } from './disputes.ts';
 import { claimKey, forgetKey, saveAnswer } from './idempotency.ts';
 import { operations, type Answer, type Operation } from './operations.ts';
 import { expirePaymentIntent, NeverHeard } from './payment-intents.ts';
@@ -31,9 +33,12 @@ export type FakeStripeOptions = {
 
 export type FakeStripe = {
   url: string;
-  /** What happens by itself at Stripe: an authorization runs out, a refund is settled, keys are forgotten after a day. */
+  /** What happens by itself at Stripe: an authorization runs out, a refund is settled, a bank decides, keys are forgotten after a day. */
   expire(intent: string): Promise<void>;
   settleRefund(id: string): Promise<void>;
+  decideDispute(id: string, won: boolean): Promise<void>;
+  /** Pays out what was not yet. */
+  payOut(): Promise<void>;
   aDayPasses(): Promise<void>;
   close(): Promise<void>;
 };
@@ -127,6 +132,8 @@ export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeS
     url,
     expire: (intent) => later((trx) => expirePaymentIntent(trx, intent)),
     settleRefund: (id) => later((trx) => settleRefund(trx, id)),
+    decideDispute: (id, won) => later(async (trx) => void (await decideDispute(trx, id, won))),
+    payOut: () => later(payOut),
     aDayPasses: async () => {
       await pool.query('delete from stripe_gateway.idempotency_key');
       searchLagMs = 0;

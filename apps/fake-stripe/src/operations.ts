@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { balanceTransactions, payouts } from './balance-lists.ts';
 import { createCustomer, deleteCustomer } from './customers.ts';
+import { closeDispute, updateDispute } from './disputes.ts';
 import {
   cancelPaymentIntent,
   capturePaymentIntent,
@@ -89,6 +91,14 @@ export const operations: readonly Operation[] = [
   },
   list('/v1/refunds', 'RefundListParams', 'refund'),
   read('/v1/refunds/:id', 'RefundRetrieveParams', 'refund', {}),
+  read('/v1/disputes/:id', 'DisputeRetrieveParams', 'dispute', {}),
+  post<Stripe.DisputeUpdateParams>('/v1/disputes/:id', 'DisputeUpdateParams', ({ trx, id, params }) =>
+    updateDispute(trx, id, params),
+  ),
+  balanceTransactions,
+  payouts,
+  post('/v1/disputes/:id/close', 'DisputeCloseParams', ({ trx, id }) => closeDispute(trx, id)),
+  read('/v1/radar/early_fraud_warnings/:id', 'Radar.EarlyFraudWarningRetrieveParams', 'radar.early_fraud_warning', {}),
 ];
 
 function post<Params = object>(path: string, params: ParameterType, work: Work<Params>): Operation {

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import { book, cardFee } from './balance.ts';
 import { charge, changeCharge } from './charges.ts';
 import { metadataOf } from './customers.ts';
+import { raiseOf } from './disputes.ts';
 import { tell } from './events.ts';
 import { attach, markUsed, refuseUnlessUsable, takeCard, type KeptCard } from './payment-methods.ts';
 import { StripeProblem } from './problem.ts';
@@ -134,8 +136,18 @@ async function bankAnswers(trx: Trx, intent: Stripe.PaymentIntent, card: KeptCar
       held: behaviour === 'webhook_disordered',
       deliveries,
     });
-  else await tell(trx, 'payment_intent.succeeded', next, { of: intent.id, deliveries });
+  else {
+    await tell(trx, 'payment_intent.succeeded', next, { of: intent.id, deliveries });
+    await bookCharge(trx, taken, behaviour);
+  }
   return next;
+}
+
+async function bookCharge(trx: Trx, taken: Stripe.Charge, behaviour: CardBehaviour): Promise<void> {
+  const { id, amount, currency } = taken;
+  const booked = await book(trx, { type: 'charge', amount, fee: cardFee(amount), currency, source: id });
+  const whole = await changeCharge(trx, id, { balance_transaction: booked.id });
+  await raiseOf(trx, whole, behaviour);
 }
 
 type Refusal = { code: string; decline_code?: string };
@@ -175,7 +187,7 @@ export async function capturePaymentIntent(trx: Trx, id: string): Promise<Answer
     await changeCharge(trx, String(body.latest_charge), { status: 'failed', failure_code: 'card_declined' });
     return { intent: await refused(trx, body, { code: 'card_declined' }, null), behaviour };
   }
-  await changeCharge(trx, String(body.latest_charge), { captured: true, amount_captured: body.amount });
+  const taken = await changeCharge(trx, String(body.latest_charge), { captured: true, amount_captured: body.amount });
   const intent: Stripe.PaymentIntent = {
     ...body,
     status: 'succeeded',
@@ -184,6 +196,7 @@ export async function capturePaymentIntent(trx: Trx, id: string): Promise<Answer
   };
   await keep<'payment_intent'>(trx, intent);
   await tell(trx, 'payment_intent.succeeded', intent, { of: id, deliveries: behaviour === 'webhook_doubled' ? 2 : 1 });
+  await bookCharge(trx, taken, behaviour);
   return { intent, behaviour };
 }
 

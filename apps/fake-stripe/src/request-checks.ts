@@ -32,7 +32,12 @@ const files = {
   RefundRetrieveParams: 'Refunds',
   RefundListParams: 'Refunds',
   DisputeListParams: 'Disputes',
+  DisputeRetrieveParams: 'Disputes',
+  DisputeUpdateParams: 'Disputes',
+  DisputeCloseParams: 'Disputes',
+  'Radar.EarlyFraudWarningRetrieveParams': 'Radar/EarlyFraudWarnings',
   BalanceTransactionListParams: 'BalanceTransactions',
+  PayoutListParams: 'Payouts',
 } as const;
 
 let checks: RequestChecks | undefined;

@@ -13,6 +13,7 @@ create table if not exists stripe_gateway.object (
 );
 
 create index if not exists object_payment on stripe_gateway.object ((body ->> 'payment_intent')) where kind in ('refund', 'charge');
+create index if not exists object_dispute on stripe_gateway.object ((body ->> 'payment_intent')) where kind = 'dispute';
 
 create table if not exists stripe_gateway.idempotency_key (
   key text primary key,

@@ -11,6 +11,10 @@ export type Kinds = {
   setup_intent: Stripe.SetupIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
+  'radar.early_fraud_warning': Stripe.Radar.EarlyFraudWarning;
+  balance_transaction: Stripe.BalanceTransaction;
+  payout: Stripe.Payout;
 };
 export type Kind = keyof Kinds;
 
@@ -26,6 +30,10 @@ const prefixes: Record<Kind, string> = {
   setup_intent: 'seti',
   charge: 'ch',
   refund: 're',
+  dispute: 'du',
+  'radar.early_fraud_warning': 'issfr',
+  balance_transaction: 'txn',
+  payout: 'po',
 };
 
 /** Everything has an id, its kind, and when it was made. */

@@ -70,7 +70,7 @@ describe('a request', () => {
     const stranger = new Stripe('sk_test_of_nobody', { host, port, protocol: 'http' });
     await expect(stranger.paymentIntents.retrieve('pi_1')).rejects.toMatchObject({ statusCode: 401 });
     await expect(stripe.paymentIntents.retrieve('pi_1')).rejects.toEqual(refused('resource_missing', 404));
-    await expect(stripe.payouts.list()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.topups.list()).rejects.toMatchObject({ statusCode: 404 });
   });
 });
 

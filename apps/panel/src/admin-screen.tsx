@@ -6,6 +6,9 @@ import { WalkBar, WalkProvider } from './desk/walk.tsx';
 import { useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
 import { useAdminRoles } from './session/admin-roles.tsx';
+import { CardDisputesScreen } from './money/card-disputes-screen.tsx';
+import { DifferencesScreen } from './money/differences-screen.tsx';
+import { PayoutsScreen } from './money/payouts-screen.tsx';
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx';
 import { CouponsScreen } from './coupons/coupons-screen.tsx';
 import { AdminsScreen } from './people/admins-screen.tsx';
@@ -41,6 +44,9 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   coupons: CouponsScreen,
   orders: OrdersDesk,
   refunds: RefundsScreen,
+  cardDisputes: CardDisputesScreen,
+  differences: DifferencesScreen,
+  payouts: PayoutsScreen,
   disputes: DisputesScreen,
   claims: ClaimsScreen,
   flagged: FlaggedScreen,

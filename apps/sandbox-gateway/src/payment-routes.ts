@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownToken } from './card-routes.ts';
 import type { CardStore } from './card-store.ts';
 import { decideCapture, decideVoid } from './decide-payment.ts';
+import type { DisputeStore } from './dispute-store.ts';
 import { type Change, type PaymentStore, repeatOf, toWire } from './payment-store.ts';
 import { parse, Refusal } from './refusal.ts';
 import { checkReturnUrl } from './return-url.ts';
@@ -12,6 +13,7 @@ import { authorizeSchema, keySchema, refundSchema } from './wire.ts';
 type PaymentRouteOptions = {
   cards: CardStore;
   payments: PaymentStore;
+  disputes: DisputeStore;
   delivery: WebhookDelivery;
   publicUrl: () => string;
   returnOrigins: string[] | undefined;
@@ -21,9 +23,10 @@ type PaymentRouteOptions = {
 
 /** Payments, for the marketplace's server. Every route may be repeated: the reference, or the refund's, is the idempotency key. */
 export function paymentRoutes(app: FastifyInstance, options: PaymentRouteOptions): void {
-  const { cards, payments, delivery, publicUrl } = options;
+  const { cards, payments, disputes, delivery, publicUrl } = options;
 
-  const answer = (change: Change, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (change: Change, request: FastifyRequest, reply: FastifyReply) => {
+    if (change.changed) await disputes.raise(change.payment);
     if (change.changed) delivery.wake();
     if (change.changed && change.payment.behaviour === 'answer_lost') return breakConnection(request, reply);
     return reply.send(toWire(change.payment, publicUrl()));

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { insertMovements, movementsOf } from './balance.ts';
 import {
   type Decision,
   decideAuthorization,
@@ -37,7 +38,12 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
     );
   };
 
-  const apply = async (client: PoolClient, payment: StoredPayment, decision: Decision): Promise<Change> => {
+  const apply = async (
+    client: PoolClient,
+    payment: StoredPayment,
+    decision: Decision,
+    refundReference: string | null = null,
+  ): Promise<Change> => {
     if (decision === 'repeat') return { payment, changed: false };
     if ('refuse' in decision)
       throw new Refusal(decision.refuse, `Not possible for a payment that is ${payment.state}.`);
@@ -45,9 +51,16 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
     await client.query({
       name: 'sandbox_gateway.change',
       text: `with payment as (
-          update sandbox_gateway.payments set state = $2, failure = $3, refunded = $4 where reference = $1 returning reference
-        ) ${insertEvents('$5')}`,
-      values: [next.reference, next.state, next.failure, next.refunded, toEvents(payment.state, next)],
+          update sandbox_gateway.payments set state = $2, failure = $3, refunded = $4 where reference = $1 returning reference, currency
+        ), moved as (${insertMovements('$6')}) ${insertEvents('$5')}`,
+      values: [
+        next.reference,
+        next.state,
+        next.failure,
+        next.refunded,
+        toEvents(payment.state, next),
+        movementsOf(payment, next, refundReference),
+      ],
     });
     return { payment: next, changed: true };
   };
@@ -85,8 +98,8 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
             insert into sandbox_gateway.payments
               (reference, gateway_id, state, amount, currency, failure, capture, return_url, token, brand, last4, behaviour)
             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-            on conflict (reference) do nothing returning reference
-          ), told as (${insertEvents('$13')})
+            on conflict (reference) do nothing returning reference, currency
+          ), told as (${insertEvents('$13')}), moved as (${insertMovements('$14')})
           select 1 from payment`,
         values: [
           payment.reference,
@@ -102,6 +115,7 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
           payment.last4,
           payment.behaviour,
           toEvents(null, payment),
+          movementsOf(null, payment, null),
         ],
       });
       if (inserted.rowCount === 1) return { payment, changed: true };
@@ -145,7 +159,7 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
            on conflict (refund_reference) do nothing`,
           [refundReference, reference, amount],
         );
-        if (inserted.rowCount === 1) return apply(client, payment, decideRefund(payment, amount));
+        if (inserted.rowCount === 1) return apply(client, payment, decideRefund(payment, amount), refundReference);
         const { rows } = await client.query<{ reference: string; amount: number }>(
           'select reference, amount from sandbox_gateway.refunds where refund_reference = $1',
           [refundReference],

@@ -7,6 +7,7 @@ const statuses: Record<RefusalCode, number> = {
   unauthorized: 401,
   unknown_token: 404,
   unknown_payment: 404,
+  unknown_dispute: 404,
   wrong_state: 409,
   amount_too_large: 409,
   reference_reused: 409,

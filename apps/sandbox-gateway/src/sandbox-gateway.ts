@@ -5,7 +5,10 @@ import pg from 'pg';
 import { authenticationRoutes } from './authentication-routes.ts';
 import { cardPageRoutes } from './card-page-routes.ts';
 import { cardRoutes } from './card-routes.ts';
+import { balanceRoutes } from './balance-routes.ts';
 import { cardStore } from './card-store.ts';
+import { disputeRoutes } from './dispute-routes.ts';
+import { disputeStore } from './dispute-store.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { paymentStore } from './payment-store.ts';
 import { answerErrors, Refusal } from './refusal.ts';
@@ -40,6 +43,7 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxGatew
   const publicUrl = asFunction(options.publicUrl);
   const cards = cardStore(pool);
   const payments = paymentStore(pool, publicUrl);
+  const disputes = disputeStore(pool);
   await cards.removeStale();
 
   const closing = new AbortController();
@@ -82,9 +86,12 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxGatew
       if (!isKey(request.headers.authorization, options.apiKey)) throw new Refusal('unauthorized', 'Wrong API key.');
     });
     cardRoutes(servers, { cards });
+    balanceRoutes(servers, { pool });
+    disputeRoutes(servers, { disputes, delivery });
     paymentRoutes(servers, {
       cards,
       payments,
+      disputes,
       delivery,
       publicUrl,
       returnOrigins: options.returnOrigins,

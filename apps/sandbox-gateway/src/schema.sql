@@ -42,6 +42,46 @@ create table if not exists sandbox_gateway.refunds (
   created_at timestamptz not null default now()
 );
 
+create table if not exists sandbox_gateway.disputes (
+  id text primary key,
+  reference text not null references sandbox_gateway.payments,
+  kind text not null,
+  state text not null,
+  reason text not null,
+  amount integer not null check (amount > 0),
+  answer_by timestamptz,
+  -- what the marketplace said
+  evidence jsonb,
+  created_at timestamptz not null default now()
+);
+
+-- What went into the marketplace's balance (amounts above 0) and out of it, and what the gateway kept of each.
+create table if not exists sandbox_gateway.movements (
+  seq bigint generated always as identity primary key,
+  id text not null unique,
+  kind text not null,
+  -- of the payment; null: a payout
+  reference text,
+  -- of a refund its reference, of a dispute or payout its id
+  subject text,
+  amount integer not null,
+  fee integer not null,
+  currency text not null,
+  created_at timestamptz not null default now(),
+  -- null: not paid out yet
+  payout text
+);
+-- Payments and refunds from before there were movements.
+insert into sandbox_gateway.movements (id, kind, reference, subject, amount, fee, currency, created_at)
+  select 'mov_' || reference, 'payment', reference, null, amount, round(amount * 0.015) + 25, currency, created_at from sandbox_gateway.payments
+  where state in ('captured', 'partially_refunded', 'refunded') and not exists (select 1 from sandbox_gateway.movements)
+  union all
+  select 'mov_' || r.refund_reference, 'refund', r.reference, r.refund_reference, -r.amount, 0, p.currency, r.created_at
+  from sandbox_gateway.refunds r join sandbox_gateway.payments p using (reference) where not exists (select 1 from sandbox_gateway.movements);
+create index if not exists movements_created on sandbox_gateway.movements (created_at, seq);
+create index if not exists movements_payout on sandbox_gateway.movements (payout);
+create index if not exists movements_subject on sandbox_gateway.movements (subject);
+
 create table if not exists sandbox_gateway.events (
   seq bigint generated always as identity primary key,
   id text not null unique,

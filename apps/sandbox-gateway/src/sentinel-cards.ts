@@ -11,7 +11,11 @@ export type Behaviour =
   | 'answer_lost'
   | 'capture_fails'
   | 'webhook_doubled'
-  | 'webhook_disordered';
+  | 'webhook_disordered'
+  | 'dispute'
+  | 'dispute_not_received'
+  | 'inquiry'
+  | 'warning';
 
 /** What a card number makes happen; the README has the same table. Any other valid number is a credit card that is approved. */
 export function sentinelOf(number: string): { funding: Funding; behaviour: Behaviour } {
@@ -36,4 +40,8 @@ const behaviours: Record<string, Behaviour> = {
   '4000000000005043': 'capture_fails',
   '4000000000005050': 'webhook_doubled',
   '4000000000005068': 'webhook_disordered',
+  '4000000000000259': 'dispute',
+  '4000000000002685': 'dispute_not_received',
+  '4000000000001976': 'inquiry',
+  '4000000000005423': 'warning',
 };

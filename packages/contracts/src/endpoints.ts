@@ -10,6 +10,7 @@ import * as assistants from './assistants.ts';
 import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
 import * as calendarFeed from './calendar-feed.ts';
+import * as cardDisputes from './card-disputes.ts';
 import * as cards from './cards.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
@@ -41,6 +42,7 @@ import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as push from './push.ts';
 import * as refundRequests from './refund-requests.ts';
+import * as reconciliation from './reconciliation.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
 import * as reservations from './reservations.ts';
@@ -186,6 +188,20 @@ export const endpoints = {
   listDisputes: disputes.listDisputes,
   exportDisputes: disputes.exportDisputes,
   decideDispute: disputes.decideDispute,
+  listCardDisputes: cardDisputes.listCardDisputes,
+  exportCardDisputes: cardDisputes.exportCardDisputes,
+  getDisputeEvidence: cardDisputes.getDisputeEvidence,
+  decideCardDispute: cardDisputes.decideCardDispute,
+  listDifferences: reconciliation.listDifferences,
+  exportDifferences: reconciliation.exportDifferences,
+  explainDifference: reconciliation.explainDifference,
+  listGatewayDays: reconciliation.listGatewayDays,
+  exportGatewayDays: reconciliation.exportGatewayDays,
+  compareNow: reconciliation.compareNow,
+  listPayouts: reconciliation.listPayouts,
+  exportPayouts: reconciliation.exportPayouts,
+  listPayoutLines: reconciliation.listPayoutLines,
+  exportPayoutLines: reconciliation.exportPayoutLines,
   claimDiscount: claims.claimDiscount,
   listClaims: claims.listClaims,
   exportClaims: claims.exportClaims,

@@ -14,6 +14,8 @@ export const filteredLists = [
   'listRefundRequests',
   'listDisputes',
   'listClaims',
+  'listCardDisputes',
+  'listDifferences',
   'listPersonRequests',
   'listCoupons',
   'listLeads',

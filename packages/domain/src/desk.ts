@@ -6,6 +6,8 @@ export const deskQueues = {
   bookings: ['support'],
   disputes: ['support'],
   claims: ['support'],
+  card_disputes: ['finance'],
+  differences: ['finance'],
   refunds: ['finance'],
   gifts: ['finance'],
   erasures: ['support'],

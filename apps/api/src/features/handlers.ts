@@ -16,6 +16,7 @@ import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
+import { cardDisputeRoutes } from './card-disputes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { adminContentRoutes } from './admin-content/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -42,6 +43,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { pendingStepRoutes } from './pending-steps/routes.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
@@ -134,6 +136,8 @@ export const handlers: Handlers = {
   ...supportRoutes,
   ...adminOrderRoutes,
   ...noShowRoutes,
+  ...cardDisputeRoutes,
+  ...reconciliationRoutes,
   ...claimRoutes,
   ...territoryRoutes,
   ...licenseeRoutes,

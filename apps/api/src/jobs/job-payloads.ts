@@ -17,6 +17,8 @@ export const moneyPayloads = {
   check_card: z.object({ check: id }),
   await_consent: z.object({ check: id }),
   release_card_check: z.object({ check: id }),
+  /** dispute: one that an admin answers or accepts. */
+  answer_dispute: z.object({ dispute: id }),
 };
 
 /** Every job by name with its payload: mostly ids, so that a job reads the row as it is when it runs. */
@@ -24,6 +26,9 @@ const payloads = {
   ...moneyPayloads,
   /** reference: the payment with the alarm. */
   settle_alarm: z.object({ reference: z.string() }),
+  reconcile: z.object({}),
+  /** dispute: the gateway's own id of it. */
+  follow_dispute: z.object({ gateway: z.string(), dispute: z.string() }),
   send_gift_mail: z.object({ gift: id, mail: z.enum(['gift', 'bought', 'returned'] satisfies GiftMailKind[]) }),
   forget_card: z.object({ card: id }),
   forget_customer: z.object({ gateway: z.string(), user: id }),

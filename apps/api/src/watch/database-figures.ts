@@ -30,6 +30,13 @@ const alarms = new Gauge({
   registers: [],
 });
 
+const moneyWaiting = new Gauge({
+  name: 'metade_money_waiting',
+  help: 'What waits at the desk about money: disputes to answer, those with less than two days left, and differences with a gateway',
+  labelNames: ['queue'],
+  registers: [],
+});
+
 const replicaDelay = new Gauge({
   name: 'metade_replica_delay_seconds',
   help: 'How far each replica is behind: by its name as the primary tells it (needs the right pg_monitor), by host and port as this process, which reads from it up to 2, measures it',
@@ -43,7 +50,7 @@ const answered = new Gauge({
   registers: [],
 });
 
-const told = [jobs, oldestJob, failures, alarms, replicaDelay];
+const told = [jobs, oldestJob, failures, alarms, moneyWaiting, replicaDelay];
 
 /** What the database tells of all processes together. */
 export const databaseFigures = [...told, answered];
@@ -57,6 +64,7 @@ export async function readDatabaseFigures(pool: pg.Pool): Promise<void> {
   try {
     await readJobs(client);
     await readFailures(client);
+    await readMoneyWaiting(client);
     await readReplicas(client);
     answered.set(1);
     client.release();
@@ -103,6 +111,15 @@ async function readFailures(db: pg.ClientBase): Promise<void> {
     if (of === 'alarms') alarms.set({ state }, count);
     else failures.set({ kind: of }, count);
   }
+}
+
+async function readMoneyWaiting(db: pg.ClientBase): Promise<void> {
+  const { rows } = await db.query<{ disputes: number; disputes_due: number; differences: number }>(
+    `select count(*) as disputes, count(*) filter (where answer_by < now() + interval '2 days') as disputes_due,
+       (select count(*) from gateway_difference where state = 'open') as differences
+     from card_dispute where state = 'needs_answer' and decision is null and (answer_by is null or answer_by > now())`,
+  );
+  for (const [queue, count] of Object.entries(rows[0] ?? {})) moneyWaiting.set({ queue }, count);
 }
 
 /** A replica that has all there is tells no lag. */

@@ -4,7 +4,6 @@ import { gatewayCalls } from './counters.ts';
 import { inSpan } from './spans.ts';
 
 const calls = [
-  'removeCustomer',
   'card',
   'authorize',
   'find',
@@ -14,6 +13,13 @@ const calls = [
   'refund',
   'saveCard',
   'removeCard',
+  'removeCustomer',
+  'dispute',
+  'answerDispute',
+  'acceptDispute',
+  'movements',
+  'payouts',
+  'movementsOf',
 ] as const;
 
 /** The same gateway, with its calls as spans, and their time and outcome counted. */

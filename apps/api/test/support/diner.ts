@@ -156,4 +156,7 @@ export const cards = {
   captureFails: '4000000000005043',
   webhookDoubled: '4000000000005050',
   webhookDisordered: '4000000000005068',
+  dispute: '4000000000000259',
+  inquiry: '4000000000001976',
+  warning: '4000000000005423',
 } as const;

@@ -102,6 +102,12 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
     removeCustomer: async (customer) => {
       for (const [token, owner] of saved) if (owner === customer) saved.set(token, null);
     },
+    movements: async () => ({ items: [], next: null }),
+    payouts: async () => ({ items: [], next: null }),
+    movementsOf: async () => ({ items: [], next: null }),
+    dispute: async () => null,
+    answerDispute: async (id) => Promise.reject(new GatewayRefusal('unknown_dispute', id)),
+    acceptDispute: async (id) => Promise.reject(new GatewayRefusal('unknown_dispute', id)),
     verifyWebhook: () => null,
     publicConfig: () => ({
       kind: 'sandbox',

@@ -6,6 +6,8 @@ export const queueScreens = {
   bookings: 'orders',
   disputes: 'disputes',
   claims: 'claims',
+  card_disputes: 'cardDisputes',
+  differences: 'differences',
   refunds: 'refunds',
   gifts: 'personRequests',
   erasures: 'personRequests',

@@ -47,6 +47,21 @@ export const adminPlaces = {
     call: 'listDisputes',
   },
   claims: { path: '/panel/claims', label: (m) => m.desk.claims, of: 'admin', area: 'bookings', call: 'listClaims' },
+  cardDisputes: {
+    path: '/panel/card-disputes',
+    label: (m) => m.cardDisputes.title,
+    of: 'admin',
+    area: 'money',
+    call: 'listCardDisputes',
+  },
+  differences: {
+    path: '/panel/differences',
+    label: (m) => m.money.title,
+    of: 'admin',
+    area: 'money',
+    call: 'listDifferences',
+  },
+  payouts: { path: '/panel/payouts', label: (m) => m.money.payouts, of: 'admin', area: 'money', call: 'listPayouts' },
   users: { path: '/panel/users', label: (m) => m.desk.users, of: 'admin', area: 'people', call: 'findUsers' },
   personRequests: {
     path: '/panel/person-requests',

@@ -277,4 +277,10 @@ async function tellSandboxGateway(client: pg.ClientBase, payments: readonly stri
      from payment where id = any ($1::uuid[])`,
     [payments],
   );
+  await client.query(
+    `insert into sandbox_gateway.movements (id, kind, reference, amount, fee, currency, created_at)
+     select 'mov_' || id, 'payment', id::text, amount, round(amount * 0.015) + 25, currency, updated_at
+     from payment where id = any ($1::uuid[]) and state = 'captured'`,
+    [payments],
+  );
 }

@@ -4,6 +4,7 @@ export const areas: typeof pt = {
   desk: 'Desk',
   restaurants: 'Restaurants',
   bookings: 'Bookings',
+  money: 'Money',
   people: 'People',
   content: 'Content',
   coupons: 'Coupons',

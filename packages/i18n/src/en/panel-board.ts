@@ -8,6 +8,8 @@ export const board: typeof pt = {
     bookings: { name: 'Unanswered bookings', act: 'Call' },
     disputes: { name: 'Disputed no-shows', act: 'Decide' },
     claims: { name: 'Missing discounts', act: 'Decide' },
+    card_disputes: { name: 'Card disputes', act: 'Answer' },
+    differences: { name: 'Differences with the gateway', act: 'Clear up' },
     refunds: { name: 'Refunds to approve', act: 'Decide' },
     gifts: { name: 'Gifts to approve', act: 'Decide' },
     erasures: { name: 'People to erase', act: 'Decide' },

@@ -167,6 +167,7 @@ export const desk: typeof pt = {
     changed: 'changed to another booking',
     too_late: 'the payment came too late',
     change_over: 'the booking to be changed was no longer valid',
+    disputed: 'the payment was disputed',
   },
   stepRefund: (sum) => `${sum} refunded to the card`,
   stepCredit: (sum) => `${sum} as credit`,

@@ -11,7 +11,7 @@ export const statement: typeof pt = {
   month: 'Month',
   orders: 'Bookings',
   fees: 'Fees charged',
-  refunds: 'Refunds',
+  refunds: 'Refunds and lost disputes',
   parts: 'Coupons and credit',
   net: 'Net fees',
   share: 'Share',
@@ -24,7 +24,7 @@ export const statement: typeof pt = {
   adjustment: 'Adjustment',
   none: (month) => `No bookings in ${month}`,
   noneText: 'No meal of this month had a fee.',
-  how: 'Net = fees charged − refunds − coupons, credit and free vouchers used. The month is that of the meal.',
+  how: 'Net = fees charged − refunds and lost disputes − coupons, credit and free vouchers used. The gateway’s own fees are not deducted. The month is that of the meal.',
   later:
     'A refund made after closing is a line of the month in which it happens. An adjustment goes on the next statement.',
   taxes: 'Taxes are not computed.',

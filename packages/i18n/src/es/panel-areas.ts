@@ -4,6 +4,7 @@ export const areas: typeof pt = {
   desk: 'Mostrador',
   restaurants: 'Restaurantes',
   bookings: 'Reservas',
+  money: 'Dinero',
   people: 'Personas',
   content: 'Contenido',
   coupons: 'Cupones',

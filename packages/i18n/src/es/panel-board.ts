@@ -8,6 +8,8 @@ export const board: typeof pt = {
     bookings: { name: 'Reservas sin respuesta', act: 'Llamar' },
     disputes: { name: 'No presentados impugnados', act: 'Decidir' },
     claims: { name: 'Descuentos no aplicados', act: 'Decidir' },
+    card_disputes: { name: 'Disputas de tarjeta', act: 'Responder' },
+    differences: { name: 'Diferencias con la pasarela', act: 'Aclarar' },
     refunds: { name: 'Devoluciones por aprobar', act: 'Decidir' },
     gifts: { name: 'Regalos por aprobar', act: 'Decidir' },
     erasures: { name: 'Personas por borrar', act: 'Decidir' },

@@ -168,6 +168,7 @@ export const desk: typeof pt = {
     changed: 'cambiada por otra reserva',
     too_late: 'el pago llegó tarde',
     change_over: 'la reserva que se cambiaba ya no estaba vigente',
+    disputed: 'el pago se reclamó al banco',
   },
   stepRefund: (sum) => `${sum} de vuelta a la tarjeta`,
   stepCredit: (sum) => `${sum} en crédito`,

@@ -10,6 +10,7 @@ import { people } from './panel-people.ts';
 import { person } from './panel-person.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
+import { cardDisputes } from './panel-card-disputes.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
 import { grid } from './panel-grid.ts';
@@ -21,6 +22,7 @@ import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
 import { markets } from './panel-markets.ts';
+import { money } from './panel-money.ts';
 import { rules } from './panel-rules.ts';
 import { notices } from './panel-notices.ts';
 import { evening } from './panel-evening.ts';
@@ -90,6 +92,8 @@ export const panel: typeof portugal = overlaid(portugal, {
   report,
   licensee,
   statement,
+  cardDisputes,
+  money,
   connections,
   flagged,
   proposals,

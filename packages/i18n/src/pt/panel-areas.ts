@@ -3,6 +3,7 @@ export const areas = {
   desk: 'Balcão',
   restaurants: 'Restaurantes',
   bookings: 'Reservas',
+  money: 'Dinheiro',
   people: 'Pessoas',
   content: 'Conteúdo',
   coupons: 'Cupões',

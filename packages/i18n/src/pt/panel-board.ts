@@ -4,6 +4,8 @@ const queues: Record<DeskQueue, { name: string; act: string }> = {
   bookings: { name: 'Reservas sem resposta', act: 'Ligar' },
   disputes: { name: 'Não comparências contestadas', act: 'Decidir' },
   claims: { name: 'Descontos em falta', act: 'Decidir' },
+  card_disputes: { name: 'Contestações de cartão', act: 'Responder' },
+  differences: { name: 'Diferenças com o processador', act: 'Esclarecer' },
   refunds: { name: 'Devoluções por aprovar', act: 'Decidir' },
   gifts: { name: 'Ofertas por aprovar', act: 'Decidir' },
   erasures: { name: 'Pessoas a apagar', act: 'Decidir' },

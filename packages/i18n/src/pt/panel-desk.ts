@@ -181,6 +181,7 @@ export const desk = {
     changed: 'alterada para outra reserva',
     too_late: 'o pagamento chegou tarde',
     change_over: 'a reserva a alterar já não estava ativa',
+    disputed: 'o pagamento foi contestado',
   } as Record<string, string>,
   stepRefund: (sum: string) => `${sum} de volta ao cartão`,
   stepCredit: (sum: string) => `${sum} em crédito`,

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
+import type { GatewayMovement, GatewayPayout, Page, Span } from './gateway-movement.ts';
+import type { DisputeEvidence, GatewayDispute, GatewayDisputeEvent } from './gateway-dispute.ts';
 
 /**
  * What the marketplace asks of any card gateway. Every call has a time-out and throws {@link GatewayUnreachable} when its
@@ -40,11 +42,26 @@ export interface PaymentGateway {
   removeCard(token: string): Promise<void>;
   /** Forgets a customer with every card of theirs, for an account that is erased. One that is unknown is no error. */
   removeCustomer(customer: string): Promise<void>;
+  /** By the gateway's id; null when it knows no such dispute or warning. */
+  dispute(gatewayId: string): Promise<GatewayDispute | null>;
+  /** Sends our evidence, once and for good. Throws {@link GatewayRefusal} when it cannot be answered any more. */
+  answerDispute(gatewayId: string, evidence: DisputeEvidence): Promise<GatewayDispute>;
+  /** Gives the dispute up as lost; one that is lost already is given back unchanged. */
+  acceptDispute(gatewayId: string): Promise<GatewayDispute>;
+  /** What moved our balance in a span of time, by pages in a steady order. cursor: null for the first page. */
+  movements(span: Span, cursor: string | null): Promise<Page<GatewayMovement>>;
+  /** What was paid out to us and made in a span of time, by pages. */
+  payouts(span: Span, cursor: string | null): Promise<Page<GatewayPayout>>;
+  /** The ids of the movements that a payout is made of, by pages; none as long as the gateway does not know. */
+  movementsOf(payout: string, cursor: string | null): Promise<Page<string>>;
   /**
    * The event a webhook request carries; 'other' for one that tells nothing of a payment of ours. Null when its signature is not
    * this gateway's or too old, or its body is no event.
    */
-  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): GatewayEvent | GatewayRefundEvent | 'other' | null;
+  verifyWebhook(
+    rawBody: Buffer,
+    headers: IncomingHttpHeaders,
+  ): GatewayEvent | GatewayRefundEvent | GatewayDisputeEvent | 'other' | null;
   /** What a browser needs to have a card turned into a token, without a secret. */
   publicConfig(): GatewayPublicConfig;
 }
@@ -173,6 +190,7 @@ export class GatewayUnreachable extends Error {
 export type GatewayRefusalCode =
   | 'unknown_token'
   | 'unknown_payment'
+  | 'unknown_dispute'
   | 'wrong_state'
   | 'amount_too_large'
   | 'reference_reused'

@@ -1,8 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { isSignedWebhook, signatureHeader } from '@metade/sandbox-gateway/webhook-signature.ts';
-import { cardSchema, eventSchema, paymentSchema, refusalSchema } from '@metade/sandbox-gateway/wire.ts';
+import {
+  cardSchema,
+  disputeSchema,
+  eventSchema,
+  movementSchema,
+  pageSchema,
+  paymentSchema,
+  payoutSchema,
+  refusalSchema,
+} from '@metade/sandbox-gateway/wire.ts';
 import { z } from 'zod';
-import { GatewayRefusal, GatewayUnreachable, type OwnPayment, type PaymentGateway } from './payment-gateway.ts';
+import type { GatewayDispute } from './gateway-dispute.ts';
+import type { Span } from './gateway-movement.ts';
+import {
+  GatewayRefusal,
+  GatewayUnreachable,
+  type GatewayRefusalCode,
+  type OwnPayment,
+  type PaymentGateway,
+} from './payment-gateway.ts';
 
 export type SandboxPaymentGatewayOptions = {
   /** Where this server reaches the gateway, prefix included. A function where the port is known only once it listens. */
@@ -22,6 +39,7 @@ export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): Pa
   const call = caller(options);
   const payment = ({ reference, gatewayId }: Pick<OwnPayment, 'reference' | 'gatewayId'>) =>
     `/payments/${encodeURIComponent(gatewayId ?? reference)}`;
+  const dispute = (id: string) => `/disputes/${encodeURIComponent(id)}`;
   const card = (token: string) => `/cards/${encodeURIComponent(token)}`;
 
   const find = (key: Pick<OwnPayment, 'reference' | 'gatewayId'>) =>
@@ -52,6 +70,16 @@ export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): Pa
     removeCustomer: async (customer) => {
       await call('DELETE', `/customers/${encodeURIComponent(customer)}`, z.null());
     },
+    movements: (span, cursor) => call('GET', `/movements?${queryOf(span, cursor)}`, pageSchema(movementSchema)),
+    payouts: (span, cursor) => call('GET', `/payouts?${queryOf(span, cursor)}`, pageSchema(payoutSchema)),
+    movementsOf: (payout) => call('GET', `/payouts/${encodeURIComponent(payout)}/movements`, pageSchema(z.string())),
+    dispute: async (id) => {
+      const found = await orNull('unknown_dispute', call('GET', dispute(id), disputeSchema));
+      return found && disputeOf(found);
+    },
+    answerDispute: async (id, evidence) =>
+      disputeOf(await call('POST', `${dispute(id)}/answer`, disputeSchema, evidence)),
+    acceptDispute: async (id) => disputeOf(await call('POST', `${dispute(id)}/accept`, disputeSchema)),
     verifyWebhook(rawBody, headers) {
       if (
         !isSignedWebhook(
@@ -69,6 +97,14 @@ export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): Pa
       return { kind: 'sandbox', tokenizeUrl: `${publicUrl}/tokens`, cardPageUrl: `${publicUrl}/card` };
     },
   };
+}
+
+function queryOf(span: Span, cursor: string | null): string {
+  return new URLSearchParams({ ...span, ...(cursor === null ? {} : { cursor }) }).toString();
+}
+
+function disputeOf({ id, ...dispute }: z.infer<typeof disputeSchema>): GatewayDispute {
+  return { gatewayId: id, ...dispute };
 }
 
 function caller({ url, apiKey, timeoutMs = 10_000 }: SandboxPaymentGatewayOptions) {
@@ -107,7 +143,7 @@ async function exchange(url: string, init: RequestInit): Promise<{ status: numbe
   }
 }
 
-async function orNull<Found>(code: GatewayRefusal['code'], found: Promise<Found>): Promise<Found | null> {
+async function orNull<Found>(code: GatewayRefusalCode, found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;
   } catch (error) {

@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
 import { failedPayment } from './own-payment.ts';
 import type { GatewayCard, GatewayFailure, PaymentGateway } from './payment-gateway.ts';
+import { stripeBalance } from './stripe/stripe-balance.ts';
 import { stripeCall } from './stripe/stripe-call.ts';
 import { stripeCards } from './stripe/stripe-cards.ts';
+import { stripeDisputes } from './stripe/stripe-disputes.ts';
 import { eventOf } from './stripe/stripe-event.ts';
 import { stripePayments } from './stripe/stripe-payments.ts';
 import { stripeRefund } from './stripe/stripe-refunds.ts';
@@ -37,7 +39,8 @@ export function stripePaymentGateway(options: StripePaymentGatewayOptions): Paym
     telemetry: false,
   });
   const live = /^[a-z]+_live_/.test(options.secretKey);
-  const [cards, payments] = [stripeCards(stripe), stripePayments(stripe)];
+  const [cards, payments, disputes] = [stripeCards(stripe), stripePayments(stripe), stripeDisputes(stripe)];
+  const balance = stripeBalance(stripe);
   const call = <T>(work: Parameters<typeof stripeCall<T>>[1]) => stripeCall(options.timeoutMs, work);
 
   return {
@@ -65,6 +68,12 @@ export function stripePaymentGateway(options: StripePaymentGatewayOptions): Paym
     saveCard: ({ token, customer }) => call((left) => cards.keep(token, customer, left)),
     removeCustomer: (customer) => call((left) => cards.forgetCustomer(customer, left)),
     removeCard: (token) => call((left) => cards.forget(token, left)),
+    movements: (span, cursor) => call((left) => balance.movements(span, cursor, left)),
+    payouts: (span, cursor) => call((left) => balance.payouts(span, cursor, left)),
+    movementsOf: (payout, cursor) => call((left) => balance.movementsOf(payout, cursor, left)),
+    dispute: (id) => call((left) => disputes.find(id, left)),
+    answerDispute: (id, evidence) => call((left) => disputes.answer(id, evidence, left)),
+    acceptDispute: (id) => call((left) => disputes.accept(id, left)),
     verifyWebhook(rawBody, headers) {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') return null;

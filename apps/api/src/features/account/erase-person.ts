@@ -42,6 +42,10 @@ export const erasures: Record<string, string> = {
   wishlist: 'delete from wishlist where user_id = $1',
   no_show_dispute: "update no_show_dispute set text = '' where user_id = $1",
   discount_claim: "update discount_claim set text = '', photo = null where user_id = $1",
+  // What was sent to the bank names who paid; an answer that is on its way goes without.
+  card_dispute: `update card_dispute d set evidence = case when d.state = 'needs_answer' then d.evidence || '{"customerName": "", "customerEmail": ""}' end
+    where d.evidence is not null and (d.payment_id in (select p.id from payment p join orders o on o.id = p.order_id where o.user_id = $1)
+      or d.gift_id in (select id from gift_voucher where user_id = $1))`,
   // Needed until it is sent: whom it is for.
   gift_voucher: `update gift_voucher set from_name = '—', message = '', to_name = '',
     to_email = case when sent_at is null and redeemed_at is null and returned_at is null and payment_state not in ('failed', 'voided') then to_email else '' end
@@ -73,6 +77,7 @@ export const keptWithoutName = [
   'restaurant_preapproval',
   'licensee_statement',
   'licensee_adjustment',
+  'gateway_difference',
 ];
 
 /**

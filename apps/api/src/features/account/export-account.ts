@@ -40,6 +40,10 @@ export async function readExport(context: Context, userId: string): Promise<Reco
   for (const table of own) data[table] = await rows(table, 't.user_id = $1');
   for (const table of ofOrders)
     data[table] = await rows(table, 't.order_id in (select id from orders where user_id = $1)');
+  data.card_dispute = await rows(
+    'card_dispute',
+    't.payment_id in (select p.id from payment p join orders o on o.id = p.order_id where o.user_id = $1) or t.gift_id in (select id from gift_voucher where user_id = $1)',
+  );
   const proven = '(select lower(email) from app_user where id = $1 and email_verified_at is not null)';
   data.lead = await rows('lead', `lower(t.email) = ${proven}`);
   data.mail = await rows('mail', 't.recipient = (select email from app_user where id = $1)');

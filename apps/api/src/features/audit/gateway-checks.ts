@@ -66,7 +66,8 @@ export const gatewayChecks: readonly Check[] = [
     sql: `select format('order %s is %s (%s): charged %s, refunded %s, credited %s', o.id, o.state, coalesce(o.end_rule, o.end_reason, 'no rule'),
         charged, returned, credited) as found
       from orders o join lateral (
-        select coalesce(sum(g.amount), 0) as charged, coalesce(sum(g.refunded), 0) as returned
+        select coalesce(sum(g.amount), 0) as charged, coalesce(sum(g.refunded), 0)
+          + coalesce((select sum(f.amount) from refund f where f.order_id = o.id and f.settled_how is not null), 0) as returned
         from payment p join payments g on g.reference = p.id::text
         where p.order_id = o.id and g.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
       ) card on true
@@ -85,8 +86,8 @@ export const gatewayChecks: readonly Check[] = [
     name: 'refunds that the gateway has otherwise',
     settled: true,
     sql: `select format('refund %s: ours %s, gateway %s', coalesce(r.id::text, g.refund_reference), r.amount, g.amount) as found
-      from (select r.id, r.payment_id, r.amount from refund r join payment p on p.id = r.payment_id where p.gateway = current_setting('audit.gateway')
-        union all select refund_id, id, amount from gift_voucher where refund_id is not null and gateway = current_setting('audit.gateway')) r
+      from (select r.id, r.payment_id, r.amount from refund r join payment p on p.id = r.payment_id where p.gateway = current_setting('audit.gateway') and r.settled_how is null
+        union all select refund_id, id, amount from gift_voucher where refund_id is not null and refund_settled_how is null and gateway = current_setting('audit.gateway')) r
       full join refunds g on g.refund_reference = r.id::text
       where r.amount is distinct from g.amount or r.payment_id::text is distinct from g.reference`,
   },

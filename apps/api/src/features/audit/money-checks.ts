@@ -107,7 +107,28 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'a refund that was never made',
     settled: true,
-    sql: `select format('refund %s of order %s', id, order_id) as found from refund where state <> 'done'`,
+    sql: `select format('refund %s of order %s', id, order_id) as found from refund r where state <> 'done'
+      and not exists (select 1 from card_dispute d where d.payment_id = r.payment_id and d.kind = 'dispute' and d.closed_at is null)`,
+  },
+  {
+    name: 'a dispute that moved other money than was decided',
+    settled: true,
+    sql: `select format('dispute %s is %s: %s of %s', d.gateway_id, d.state, m.moved, d.amount) as found
+      from card_dispute d join lateral (select coalesce(sum(amount), 0) as moved from card_dispute_movement where dispute_id = d.id) m on true
+      where d.kind <> 'warning' and m.moved <> case d.state when 'lost' then -d.amount when 'won' then 0 when 'closed' then 0 else m.moved end`,
+  },
+  {
+    name: 'a dispute of more than was paid, or in another currency',
+    sql: `select format('dispute %s: %s %s of %s %s', d.gateway_id, d.amount, d.currency, p.amount, p.currency) as found
+      from card_dispute d join (select id, amount, currency from payment union all select id, amount, currency from gift_voucher) p
+        on p.id = coalesce(d.payment_id, d.gift_id)
+      where d.amount > p.amount or d.currency <> p.currency`,
+  },
+  {
+    name: 'a booking still to come whose payment the bank gave back',
+    settled: true,
+    sql: `select format('order %s', o.id) as found from card_dispute d join payment p on p.id = d.payment_id join orders o on o.id = p.order_id
+      where d.kind = 'dispute' and d.state = 'lost' and o.state = 'confirmed' and d.closed_at < o.period_ends_at`,
   },
   {
     name: 'an ended order that kept money which its rule gives back',

@@ -31,6 +31,16 @@ export const queueSql: Record<DeskQueue, string> = {
     ${ofOrder('no_show_dispute')} where q.state = 'open'`,
   claims: `select o.id::text as id, ${restaurantFacts}, ${meal}, ${noDetail}, ${within('q.created_at', '$claimHours')}, ${noNext}
     ${ofOrder('discount_claim')} where q.state = 'open'`,
+  card_disputes: `select q.id::text as id, coalesce(r.company_name, g.to_name) as name, r.city_id, coalesce(r.country, g.country)::text as country, r.phone, ${meal},
+      (q.amount / 100.0)::numeric(12, 2) || ' ' || q.currency as detail, q.created_at as since, q.answer_by as deadline, ${noNext}
+    from card_dispute q left join payment p on p.id = q.payment_id left join orders o on o.id = p.order_id left join restaurant r on r.id = o.restaurant_id
+    left join gift_voucher g on g.id = q.gift_id where q.state = 'needs_answer' and q.decision is null and (q.answer_by is null or q.answer_by > $now)`,
+  differences: `select q.id::text as id, coalesce(links.company_name, q.gateway) as name, links.city_id, links.country, links.phone, links.date, links.time, links.places,
+      q.key as detail, q.found_at as since, null::timestamptz as deadline, ${noNext}
+    from gateway_difference q left join lateral (
+      select r.company_name, r.city_id, r.country::text as country, r.phone, ${meal} from payment p join orders o on o.id = p.order_id join restaurant r on r.id = o.restaurant_id
+      where p.id = case when q.key ~ '^payment [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substring(q.key from 9)::uuid end
+    ) links on true where q.state = 'open'`,
   refunds: `select q.id::text as id, ${restaurantFacts}, ${meal}, ${noDetail}, q.asked_at as since, q.expires_at as deadline, ${noNext}
     ${ofOrder('refund_request')} where q.state = 'open' and q.expires_at > $now`,
   gifts: `${ofPerson} and q.kind <> 'erase'`,

@@ -27,7 +27,8 @@ export type Difference =
   | 'gateway_id'
   | 'refunded'
   | 'state'
-  | 'refund_failed';
+  | 'refund_failed'
+  | 'disputed';
 
 /** How a gateway's payment differs from ours; empty when it fits. */
 export function differencesOf(expected: Expected, told: GatewayPayment, event?: ReceivedEvent): Difference[] {

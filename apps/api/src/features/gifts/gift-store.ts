@@ -39,6 +39,7 @@ export type GiftRow = {
   redeemed_at: string | null;
   refund_id: string | null;
   refund_gateway_id: string | null;
+  refund_settled_how: 'dispute' | 'transfer' | null;
   returned_at: string | null;
   refunded_at: string | null;
 };

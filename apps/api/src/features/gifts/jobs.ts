@@ -3,6 +3,7 @@ import { ownPayment } from '../../adapters/gateways/own-payment.ts';
 import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
 import { GatewayRefusal } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { alarmFailedRefund, refundAskedMs } from '../gateway-alarms/index.ts';
@@ -46,6 +47,7 @@ async function finalAnswer(context: Context, gift: GiftRow): Promise<GatewayPaym
 export async function refundGift(context: Context, id: string): Promise<void> {
   const gift = await findGift(context.pool, { id });
   if (gift?.refund_id == null || gift.refunded_at !== null) return;
+  if (gift.refund_gateway_id === null && (await isDisputed(context.pool, id))) return;
   const told = await context.gateways.of(gift.gateway).refund({
     payment: ownPayment(gift),
     refundReference: gift.refund_id,
@@ -64,6 +66,15 @@ export async function refundGift(context: Context, id: string): Promise<void> {
       await enqueue(trx, 'refund_gift', { gift: id }, { at: context.now() + refundAskedMs, key: `refund ${id}` });
     if (told.state === 'failed') await alarmFailedRefund(trx, gift.gateway, told);
   });
+}
+
+/** While the bank decides a dispute, the same money is not given back twice. */
+async function isDisputed(db: Queryable, gift: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select 1 from card_dispute where gift_id = $1 and kind = 'dispute' and closed_at is null",
+    [gift],
+  );
+  return rowCount !== 0;
 }
 
 /** Throws when the report cannot be true of the payment, so that the job is retried; the alarm is kept. */

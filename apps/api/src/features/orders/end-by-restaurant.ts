@@ -38,9 +38,47 @@ export async function endByRestaurant(
   end: { order: string; restaurant: string; by: string; as: 'restaurant' | 'admin'; reason: string },
 ): Promise<RestaurantCancellation> {
   const facts = await lockEnding(trx, end.order, end.restaurant);
+  if (facts === null) throw new Refused('not_found');
+  if (!isToCome(facts, context.now())) throw new Refused('order_state', { state: facts.state });
+  const { as, by, reason } = end;
+  const { back, settings } = await endWhole(context, trx, facts, { as, by, endedBy: 'restaurant', reason });
+  const given = { user: facts.user_id, count: back.freeVouchers, order: facts.id };
+  await issueFreeVouchers(trx, given, context.now(), settings);
+  if (as === 'admin') await announceToTeam(trx, facts.id, 'cancelled');
+  return back;
+}
+
+/**
+ * Cancels a booking whose card payment its holder disputes, or a bank calls fraud: all that was paid goes back, and nothing is given besides.
+ * False when its meal is no longer to come. by: the admin, if one decided it.
+ */
+export async function endForDispute(
+  context: Context,
+  trx: Trx,
+  { order, by }: { order: string; by: string | null },
+): Promise<boolean> {
+  const facts = await lockEnding(trx, order, null);
+  if (facts === null || !isToCome(facts, context.now())) return false;
+  const as = by === null ? 'system' : 'admin';
+  await endWhole(context, trx, facts, { as, by, endedBy: 'system', reason: 'disputed' });
+  await announceToTeam(trx, facts.id, 'cancelled');
+  return true;
+}
+
+function isToCome({ state, period_ends_at }: Ending, now: number): boolean {
+  return state === 'confirmed' && fromIso(period_ends_at) > now;
+}
+
+type How = {
+  as: 'restaurant' | 'admin' | 'system';
+  by: string | null;
+  endedBy: 'restaurant' | 'system';
+  reason: string;
+};
+
+/** Frees the table and returns everything that was paid. */
+async function endWhole(context: Context, trx: Trx, facts: Ending, { as, by, endedBy, reason }: How) {
   const now = context.now();
-  if (facts.state !== 'confirmed' || fromIso(facts.period_ends_at) <= now)
-    throw new Refused('order_state', { state: facts.state });
   const { settings } = await context.markets.marketOf(facts);
   await endPendingChange(context, trx, facts.id, 'system');
   const paid = facts.paid_at !== null;
@@ -52,12 +90,12 @@ export async function endByRestaurant(
   await transitionLocked(trx, facts.id, {
     action: 'cancel',
     from: 'confirmed',
-    as: end.as,
-    by: end.by,
+    as,
+    by,
     at: now,
     set: {
-      ended_by: 'restaurant',
-      end_reason: end.reason,
+      ended_by: endedBy,
+      end_reason: reason,
       end_rule: rule,
       payment_state: paid ? (refund === 0 && credit > 0 ? 'credited' : 'refunded') : 'none',
       refunded_amount: refund,
@@ -68,22 +106,20 @@ export async function endByRestaurant(
   const order = { id: facts.id, user: facts.user_id, currency: facts.currency };
   const given = { rule, refund, credit, creditReturned: back.creditReturned.amount, whole: true };
   await returnPayment(trx, order, given, now, settings);
-  await issueFreeVouchers(trx, { user: facts.user_id, count: back.freeVouchers, order: facts.id }, now, settings);
   await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
-  if (end.as === 'admin') await announceToTeam(trx, facts.id, 'cancelled');
-  return back;
+  return { back, settings };
 }
 
 const nothingPaid = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
 const broughtNothing = { broughtPaid: 0, broughtByCards: 0 };
 
-/** Lock order: the diner's row before the order's. */
-async function lockEnding(trx: Trx, order: string, restaurant: string): Promise<Ending> {
+/** Lock order: the diner's row before the order's. restaurant: null for any. Null when there is no such booking. */
+async function lockEnding(trx: Trx, order: string, restaurant: string | null): Promise<Ending | null> {
   const found = await trx.query<{ user_id: string }>(
-    `select user_id from orders where id = $1 and restaurant_id = $2 and user_id is not null and state <> 'held'`,
+    `select user_id from orders where id = $1 and ($2::uuid is null or restaurant_id = $2) and user_id is not null and state <> 'held'`,
     [order, restaurant],
   );
-  if (found.rows[0] === undefined) throw new Refused('not_found');
+  if (found.rows[0] === undefined) return null;
   await lockDiner(trx, found.rows[0].user_id);
   await lockChanged(trx, order);
   await trx.query('select 1 from orders where id = $1 for update', [order]);

@@ -1,6 +1,6 @@
 export { announceDelay } from './announce-late.ts';
 export { endByDiner } from './cancel-order.ts';
-export { endByRestaurant } from './end-by-restaurant.ts';
+export { endByRestaurant, endForDispute } from './end-by-restaurant.ts';
 export { completeOrders } from './complete-orders.ts';
 export { changeStands, finishChange, lockChanged } from './finish-change.ts';
 export { addressOf, readOrder } from './order-reads.ts';

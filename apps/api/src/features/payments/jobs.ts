@@ -3,7 +3,7 @@ import { failedPayment, findOrGiveUp, ownPayment } from '../../adapters/gateways
 import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
 import { GatewayRefusal } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { alarmFailedRefund, refundAskedMs } from '../gateway-alarms/index.ts';
@@ -28,6 +28,10 @@ type Refund = Pick<Payment, 'id' | 'amount' | 'currency' | 'gateway' | 'gateway_
   refund_id: string | null;
   /** What it gives back, in minor units. */
   refunded: number;
+  /** The bank has not decided a dispute of the payment. */
+  disputed: boolean;
+  /** What is left at the gateway, lost disputes and other refunds taken off. */
+  rest: number;
 };
 
 /** Settles a payment whose outcome is unknown. One that waits for the diner is given up when the hold is over. */
@@ -83,16 +87,23 @@ export async function voidPayment(context: Context, id: string): Promise<void> {
 
 /**
  * Sends a refund to the gateway until it has it, and stores its state; a pending one is asked about again. One that was done may
- * have been sent back by the bank since.
+ * have been sent back by the bank since. While the payment is disputed it waits, and what a lost dispute gave back is not sent again.
  */
 export async function refundPayment(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Refund>(
-    `select r.payment_id as id, r.amount as refunded, r.state, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.amount, p.currency
+    `select r.payment_id as id, r.amount as refunded, r.state, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.amount, p.currency,
+       exists (select 1 from card_dispute d where d.payment_id = p.id and d.kind = 'dispute' and d.state in ('needs_answer', 'under_review')) as disputed,
+       (p.amount - coalesce((select sum(d.amount) from card_dispute d where d.payment_id = p.id and d.kind = 'dispute' and d.state = 'lost'), 0)
+         - coalesce((select sum(o.amount) from refund o where o.payment_id = p.id and o.id <> r.id and o.state = 'done' and o.settled_how is null), 0))::integer as rest
      from refund r join payment p on p.id = r.payment_id where r.id = $1`,
     [id],
   );
   const refund = rows[0];
   if (refund === undefined || refund.state === 'failed') return;
+  if (refund.state === 'pending' && refund.refund_id === null) {
+    if (refund.disputed) return;
+    if (refund.refunded > refund.rest) return settleByDispute(context.pool, id);
+  }
   const told = await context.gateways.of(refund.gateway).refund({
     payment: ownPayment(refund),
     refundReference: id,
@@ -112,6 +123,14 @@ export async function refundPayment(context: Context, id: string): Promise<void>
     return true;
   });
   if (!fits) throw new GatewayMismatch(refund.id);
+}
+
+/** The bank has given this money back already. */
+async function settleByDispute(db: Queryable, refund: string): Promise<void> {
+  await db.query(
+    `update refund set state = 'done', settled_how = 'dispute', done_at = now() where id = $1 and state = 'pending'`,
+    [refund],
+  );
 }
 
 /** The restaurant did not answer in time: frees the table and voids the authorization. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { GatewayDisputeEvent } from '../../adapters/gateways/gateway-dispute.ts';
 import type { GatewayRefundEvent } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -23,7 +24,7 @@ export const receiveGatewayEvent: Handler<'receiveGatewayEvent'> = async (contex
 };
 
 /** An event, and the gateway that signed it. */
-type Signed = ReceivedEvent | (GatewayRefundEvent & { gateway: string });
+type Signed = ReceivedEvent | ((GatewayRefundEvent | GatewayDisputeEvent) & { gateway: string });
 
 /** 'other' when it is about nothing of ours, null when no gateway's signature fits. */
 function verified({ gateways }: Context, rawBody: Buffer, headers: IncomingHttpHeaders): Signed | 'other' | null {
@@ -37,6 +38,7 @@ function verified({ gateways }: Context, rawBody: Buffer, headers: IncomingHttpH
 /** False when the event matches no known payment; an alarm is raised instead. */
 async function take(context: Context, trx: Trx, event: Signed): Promise<boolean> {
   if (event.type === 'refund.changed') return askAboutRefund(trx, event);
+  if (event.type === 'dispute.changed') return askAboutDispute(trx, event);
   const { gateway, reference, payment } = event;
   const subject = await findSubject(trx, reference);
   if (subject === undefined) {
@@ -53,7 +55,7 @@ async function take(context: Context, trx: Trx, event: Signed): Promise<boolean>
   return !(await isNew(trx, event, reference)) || applyToSubject(context, trx, subject, payment, event);
 }
 
-async function isNew(trx: Trx, event: Signed, reference: string): Promise<boolean> {
+async function isNew(trx: Trx, event: Pick<Signed, 'gateway' | 'id' | 'type'>, reference: string): Promise<boolean> {
   const { gateway, id, type } = event;
   const { rowCount } = await trx.query(
     'insert into gateway_event (gateway, id, type, reference, payload) values ($1, $2, $3, $4, $5) on conflict do nothing',
@@ -74,5 +76,14 @@ async function askAboutRefund(trx: Trx, event: GatewayRefundEvent & { gateway: s
   if (rows.length === 0 || !(await isNew(trx, event, reference))) return true;
   if (refund !== null) await enqueue(trx, 'refund_payment', { refund }, { key: `refund ${refund}` });
   if (gift !== null) await enqueue(trx, 'refund_gift', { gift }, { key: `refund ${gift}` });
+  return true;
+}
+
+/** Nothing is believed of it either; a repeat asks once more, which changes nothing. */
+async function askAboutDispute(
+  trx: Trx,
+  { gateway, dispute }: GatewayDisputeEvent & { gateway: string },
+): Promise<true> {
+  await enqueue(trx, 'follow_dispute', { gateway, dispute }, { key: `dispute ${gateway} ${dispute}` });
   return true;
 }

@@ -8,8 +8,8 @@ import type { PendingStep, StepExecutors } from './pending-step.ts';
 type Row = {
   kind: PendingStep['kind'];
   subject: string;
-  order_id: string;
-  restaurant_id: string;
+  order_id: string | null;
+  restaurant_id: string | null;
   by_id: string;
   role: TeamRole | 'admin';
   body: unknown;
@@ -21,9 +21,8 @@ export async function carryOutStep(context: Context, id: string, executors: Step
   try {
     await transaction(context.pool, async (trx) => {
       const { rows } = await trx.query<Row>(
-        `update pending_step p set state = 'done', ended_at = $2 from orders o
-         where p.id = $1 and p.state = 'waiting' and o.id = p.order_id
-         returning p.kind, p.subject, p.order_id, o.restaurant_id, p.by_id, p.role, p.body, p.made_at`,
+        `update pending_step p set state = 'done', ended_at = $2 where p.id = $1 and p.state = 'waiting'
+         returning p.kind, p.subject, p.order_id, (select o.restaurant_id from orders o where o.id = p.order_id) as restaurant_id, p.by_id, p.role, p.body, p.made_at`,
         [id, new Date(context.now()).toISOString()],
       );
       const row = rows[0];
@@ -32,8 +31,8 @@ export async function carryOutStep(context: Context, id: string, executors: Step
         id,
         kind: row.kind,
         subject: row.subject,
-        order: row.order_id,
-        restaurant: row.restaurant_id,
+        order: row.order_id ?? '',
+        restaurant: row.restaurant_id ?? '',
         by: { id: row.by_id, role: row.role },
         body: row.body,
         madeAt: fromIso(row.made_at),

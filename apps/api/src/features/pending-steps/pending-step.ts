@@ -5,13 +5,14 @@ import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-type Kind = 'confirm' | 'claim' | 'dispute' | 'refund' | 'refund_decision';
+type Kind = 'confirm' | 'claim' | 'dispute' | 'refund' | 'refund_decision' | 'card_dispute';
 
 export type PendingStep = {
   id: string;
   kind: Kind;
-  /** Id of the order or refund request. */
+  /** Id of the order, refund request or card dispute. */
   subject: string;
+  /** Empty, as the restaurant, for what is about no order. */
   order: string;
   restaurant: string;
   by: { id: string; role: TeamRole | 'admin' };
@@ -30,7 +31,7 @@ const graceMs = 1_000;
 /** Stores a step to be carried out after some seconds. False when one like it is pending for the same subject. */
 export async function postpone(
   trx: Trx,
-  step: Omit<PendingStep, 'id' | 'restaurant'>,
+  step: Omit<PendingStep, 'id' | 'restaurant' | 'order'> & { order: string | null },
   seconds: number,
 ): Promise<boolean> {
   const id = uuidv7();

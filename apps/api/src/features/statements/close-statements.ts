@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
-import { countFees } from './count-fees.ts';
+import { countFees, feeRowOf } from './count-fees.ts';
 import type { Licence } from './licence.ts';
 import { citiesIn, readLicence } from './licence.ts';
 
@@ -51,7 +51,7 @@ async function close(context: Context, trx: Trx, licence: Licence, month: Month)
   const percents = new Map(licence.closed.map((one) => [one.month, one.percent]));
   const figures = settleStatement(
     month,
-    found.map(({ order_ids: _orders, refund_ids: _refunds, ...row }) => row),
+    found.map(feeRowOf),
     made.rows.map(({ reason, amount }) => ({ reason, amount })),
     (of) => percents.get(of) ?? licence.percent,
   );
@@ -82,6 +82,10 @@ async function close(context: Context, trx: Trx, licence: Licence, month: Month)
     found.flatMap((row) => row.refund_ids),
     id,
   ]);
+  await trx.query(
+    'insert into statement_dispute (gateway, movement_id, statement_id) select unnest($1::text[]), unnest($2::text[]), $3',
+    [found.flatMap((row) => row.movement_gateways), found.flatMap((row) => row.movement_ids), id],
+  );
   await trx.query('update licensee_adjustment set statement_id = $2 where id = any ($1::uuid[])', [
     made.rows.map((one) => one.id),
     id,

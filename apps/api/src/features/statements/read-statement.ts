@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { countFees } from './count-fees.ts';
+import { countFees, feeRowOf } from './count-fees.ts';
 import { citiesIn, readLicence } from './licence.ts';
 
 type Figures = Omit<Statement, 'month' | 'currency' | 'percent' | 'until'>;
@@ -63,7 +63,7 @@ export async function readOpenStatement(context: Context, licensee: string): Pro
   const figures = settleStatement(
     month,
     // A past month that is not closed yet gets a statement of its own.
-    found.flatMap(({ order_ids: _orders, refund_ids: _refunds, ...row }) => (waits(row.month) ? [] : [row])),
+    found.flatMap((row) => (waits(row.month) ? [] : [feeRowOf(row)])),
     made.rows,
     (of) => percents.get(of) ?? licence.percent,
   );

@@ -1,17 +1,25 @@
 import type Stripe from 'stripe';
+import type { GatewayDisputeEvent } from '../gateway-dispute.ts';
 import type { GatewayEvent, GatewayPayment, GatewayRefundEvent } from '../payment-gateway.ts';
 import { paymentOf } from './stripe-payment.ts';
 
-/** What a verified event says of a payment or refund of ours; null when it is about something else. */
-export function eventOf(event: Stripe.Event): GatewayEvent | GatewayRefundEvent | null {
+/** What a verified event says of a payment, a refund or a dispute; null when it is about something else. */
+export function eventOf(event: Stripe.Event): GatewayEvent | GatewayRefundEvent | GatewayDisputeEvent | null {
   const known = { id: event.id, createdAt: new Date(event.created * 1000).toISOString() };
   if (event.type === 'refund.updated' || event.type === 'refund.failed') {
     const refundReference = event.data.object.metadata?.reference;
     return refundReference ? { ...known, type: 'refund.changed', refundReference } : null;
   }
+  if (tellsOfDispute(event)) return { ...known, type: 'dispute.changed', dispute: event.data.object.id };
   const told = toldBy(event);
   if (!told?.payment.reference) return null;
   return { ...known, ...told, reference: told.payment.reference };
+}
+
+type DisputeEvent = Extract<Stripe.Event, { type: `charge.dispute.${string}` | `radar.early_fraud_warning.${string}` }>;
+
+function tellsOfDispute(event: Stripe.Event): event is DisputeEvent {
+  return event.type.startsWith('charge.dispute.') || event.type.startsWith('radar.early_fraud_warning.');
 }
 
 function toldBy(event: Stripe.Event): Pick<GatewayEvent, 'type' | 'payment'> | null {

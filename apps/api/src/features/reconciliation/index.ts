@@ -1,0 +1,2 @@
+export { auditGateways } from './audit-gateways.ts';
+export { reconcile } from './reconcile.ts';

@@ -31,6 +31,8 @@ if (options === undefined || options.help) {
 try {
   const demo = startsDemo(options, process.env);
   const outside = process.env.DATABASE_URL;
+  if (!outside && process.env.DATABASE_DIRECT_URL)
+    throw new Error('DATABASE_DIRECT_URL is set without DATABASE_URL, the pooler before it.');
   // Imported after the checks, so that a refusal is printed at once.
   const { startMarketplace } = await import('./marketplace.ts');
   if (!outside) console.log('Starting PostgreSQL …');

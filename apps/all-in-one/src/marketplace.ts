@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { createApp } from '@metade/api/app.ts';
 import { compose, prepareDatabase, withPatientPool } from '@metade/api/compose.ts';
-import { checkDatabase, refuseDemoDatabase } from '@metade/api/check-database.ts';
+import { checkDatabase, checkPooler, refuseDemoDatabase } from '@metade/api/check-database.ts';
 import { checkServices } from '@metade/api/check-services.ts';
 import { readConfig } from '@metade/api/config.ts';
 import { defaults } from '@metade/api/config-variables.ts';
@@ -75,9 +75,10 @@ export async function startMarketplace({
 
   if (config.production) {
     await checkDatabase(context.pool);
+    await checkPooler(context.pool, config);
     await checkSchema(context.pool);
     await refuseDemoDatabase(context.pool);
-  } else await withPatientPool(databaseUrl, prepareDatabase);
+  } else await withPatientPool(config.databaseDirectUrl, prepareDatabase);
   for (const warning of await checkServices(context)) console.error(warning);
   const app = await createApp(context);
   if (sandbox)
@@ -107,7 +108,7 @@ export async function startMarketplace({
   });
   await app.ready();
   const seed = (pool: pg.Pool) => seedDemo(pool, { now: Date.now(), hashPassword });
-  if (demo && (await withPatientPool(databaseUrl, seed))) {
+  if (demo && (await withPatientPool(config.databaseDirectUrl, seed))) {
     console.log('The demo scenario is loaded.');
     // So that last quarter's reports and figures exist at once, not from the next cron run on.
     for (const job of ['make_reports', 'refresh_honour_rates', 'refresh_figures'])

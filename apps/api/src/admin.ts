@@ -10,6 +10,7 @@ import { checkDatabase } from './check-database.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { checkSchema } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
+import { directUrlOf } from './direct-url.ts';
 import { createAdmin, resetSecondFactor } from './features/auth/index.ts';
 import { addMarket } from './features/markets/index.ts';
 import { Refused } from './refused.ts';
@@ -134,7 +135,7 @@ function pipedInput(): Questions & { close(): void } {
 
 if (import.meta.main) {
   const questions = process.stdin.isTTY ? terminal() : pipedInput();
-  process.exitCode = await runAdmin(process.argv.slice(2), process.env.DATABASE_URL, questions, (line) =>
+  process.exitCode = await runAdmin(process.argv.slice(2), directUrlOf(process.env), questions, (line) =>
     console.error(line),
   );
   questions.close();

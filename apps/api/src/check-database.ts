@@ -1,26 +1,72 @@
 import type pg from 'pg';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { createPool, wordSimilarity } from './db/pool.ts';
 
 const oldestVersion = 15;
 
-/** Throws a sentence that names DATABASE_URL when its database cannot be used, and says why. */
-export async function checkDatabase(pool: pg.Pool): Promise<void> {
-  const found = await pool
-    .query<{ version: number; encoding: string }>(
-      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
+type Variable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+type Found = { version: number; encoding: string; similarity: string | null; limits: string[]; database: string };
+
+/** Throws a sentence that names the variable when its database cannot be used, and says why. */
+export async function checkDatabase(pool: pg.Pool, variable: Variable = 'DATABASE_URL'): Promise<void> {
+  const { version, encoding, similarity } = await readDatabase(pool, variable);
+  if (version < oldestVersion)
+    throw trouble(pool, variable, `PostgreSQL ${version} is too old, ${oldestVersion} or newer is needed.`);
+  if (encoding !== 'UTF8')
+    throw trouble(
+      pool,
+      variable,
+      `the database's encoding is ${encoding}. Make one with: create database metade encoding 'UTF8' template template0`,
+    );
+  if (similarity !== wordSimilarity) throw trouble(pool, variable, pooled(pool) ? unprepared : isPooler[variable]);
+}
+
+/** Where a pooler lies before the database: whether it makes sessions ready, and whether both addresses lead to one database. */
+export async function checkPooler(pool: pg.Pool, { databaseUrl, databaseDirectUrl }: Config): Promise<void> {
+  if (databaseDirectUrl === databaseUrl) return;
+  const { limits, database } = await readDatabase(pool, 'DATABASE_URL');
+  if (limits.includes('0')) throw trouble(pool, 'DATABASE_URL', unprepared);
+  const direct = createPool(databaseDirectUrl, 1);
+  try {
+    await checkDatabase(direct, 'DATABASE_DIRECT_URL');
+    const other = await readDatabase(direct, 'DATABASE_DIRECT_URL');
+    if (other.database !== database)
+      throw trouble(direct, 'DATABASE_DIRECT_URL', 'this is another database than that of DATABASE_URL.');
+  } finally {
+    await direct.end();
+  }
+}
+
+const unprepared = `the pooler does not make sessions ready. Its connect_query sets pg_trgm.word_similarity_threshold, statement_timeout and lock_timeout, as in ops/ha/pgbouncer.ini.`;
+
+const isPooler = {
+  DATABASE_URL:
+    'this is a pooler. Set DATABASE_DIRECT_URL to the address of the database itself, which migrations, jobs and live news need.',
+  DATABASE_DIRECT_URL: 'this is a pooler, too. It has to be the address of the database itself.',
+};
+
+async function readDatabase(pool: pg.Pool, variable: Variable): Promise<Found> {
+  const { rows } = await pool
+    .query<Found>(
+      `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
+         current_setting('pg_trgm.word_similarity_threshold', true) as similarity,
+         array[current_setting('statement_timeout'), current_setting('lock_timeout')] as limits,
+         (select system_identifier from pg_control_system())::text || ' ' || current_database() as database`,
     )
     .catch((error: unknown) => {
-      throw new Error(`DATABASE_URL (${placeOf(pool)}): ${wordsOf(error)}`, { cause: error });
+      const refused = /startup parameter/.test((error as Error).message);
+      throw trouble(pool, variable, refused ? isPooler[variable] : wordsOf(error), error);
     });
-  const { version, encoding } = found.rows[0] as { version: number; encoding: string };
-  if (version < oldestVersion)
-    throw new Error(
-      `DATABASE_URL (${placeOf(pool)}): PostgreSQL ${version} is too old, ${oldestVersion} or newer is needed.`,
-    );
-  if (encoding !== 'UTF8')
-    throw new Error(
-      `DATABASE_URL (${placeOf(pool)}): the database's encoding is ${encoding}. Make one with: create database metade encoding 'UTF8' template template0`,
-    );
+  return rows[0] as Found;
+}
+
+function pooled(pool: pg.Pool): boolean {
+  return (pool.options as { pooler?: boolean }).pooler === true;
+}
+
+function trouble(pool: pg.Pool, variable: Variable, words: string, cause?: unknown): Error {
+  return new Error(`${variable} (${placeOf(pool)}): ${words}`, { cause });
 }
 
 /** In production: refuses a database that holds the demo, whose accounts have a published password. */

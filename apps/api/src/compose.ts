@@ -23,7 +23,7 @@ import { followDatabaseClock } from './db/database-clock.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { migrate } from './db/migrate.ts';
 import type { Timeouts } from './db/pool.ts';
-import { createPool } from './db/pool.ts';
+import { configuredPool, createPool } from './db/pool.ts';
 import { followReplicas, noReplicas } from './db/replicas.ts';
 import { loadContent } from './features/content/index.ts';
 import { loadPlaces } from './features/restaurants/index.ts';
@@ -37,10 +37,10 @@ export type Composed = { context: Context; pools: Pools; close(): Promise<void> 
 export function compose(config: Config, overrides: Partial<Context> = {}): Composed {
   const { statementTimeoutSeconds, lockTimeoutSeconds } = { ...defaultSettings, ...config.settings };
   const timeouts = { statementMs: statementTimeoutSeconds * 1000, lockMs: lockTimeoutSeconds * 1000 };
-  const pool = overrides.pool ?? createPool(config.databaseUrl, config.poolSize, timeouts);
-  const jobPool = overrides.jobPool ?? createPool(config.databaseUrl, jobPoolSize, jobTimeouts(timeouts));
-  const cachePool = createPool(config.databaseUrl, cachePoolSize, timeouts);
-  const changes = overrides.changes ?? listenToChanges(config.databaseUrl);
+  const pool = overrides.pool ?? configuredPool(config, config.poolSize, timeouts);
+  const jobPool = overrides.jobPool ?? configuredPool(config, jobPoolSize, jobTimeouts(timeouts));
+  const cachePool = createPool(config.databaseDirectUrl, cachePoolSize, { timeouts });
+  const changes = overrides.changes ?? listenToChanges(config.databaseDirectUrl);
   const files = overrides.files ?? storeOf(config);
   const clock = followDatabaseClock(pool);
   const now = overrides.now ?? clock.now;
@@ -96,10 +96,13 @@ function gatewayTimeoutMs({ settings }: Config): number {
   return (settings.paymentTimeoutSeconds ?? defaultSettings.paymentTimeoutSeconds) * 1000;
 }
 
-/** What is cached is also read within transactions, which must not wait for a connection that another transaction holds. */
+/**
+ * What is cached is also read within transactions, which must not wait for a connection that another transaction holds, nor for a
+ * pooler's session.
+ */
 const cachePoolSize = 2;
 
-/** Four jobs at a time, each with up to two connections, and one that listens. */
+/** Four jobs at a time, each with up to two connections. */
 const jobPoolSize = 8;
 
 function jobTimeouts({ statementMs, lockMs }: Timeouts): Timeouts {

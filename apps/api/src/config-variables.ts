@@ -17,6 +17,7 @@ import { walletVariables } from './wallet-config.ts';
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const origin = httpUrl.refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must end after the host: no path');
 const postgresAddress = { protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' };
+const databaseUrl = z.url(postgresAddress).regex(/^[a-z]+:\/\//i, postgresAddress.error);
 const secret = z.string().min(16, 'must have at least 16 characters');
 
 /** Defaults that programs assume before the environment is checked. */
@@ -24,7 +25,9 @@ export const defaults = { port: 3000, host: '127.0.0.1', dataDir: '.data' } as c
 
 /** Every variable of the environment, its check and its default. Defaults are safe on one machine alone. */
 export const environment = z.object({
-  DATABASE_URL: z.url(postgresAddress).regex(/^[a-z]+:\/\//i, postgresAddress.error),
+  DATABASE_URL: databaseUrl,
+  /** The database itself, where DATABASE_URL is a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   /** Replicas of it, by commas. */
   DATABASE_READ_URL: z.string().default('').transform(replicaUrls),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(defaults.port),
@@ -138,6 +141,7 @@ export function exampleOf(name: Variable): string {
 
 const examples: Record<keyof typeof environment.shape, string> = {
   DATABASE_URL: 'postgresql://metade:password@db.example.com:5432/metade',
+  DATABASE_DIRECT_URL: 'postgresql://metade:password@db.example.com:5432/metade',
   DATABASE_READ_URL: 'postgresql://metade:password@replica.example.com:5432/metade',
   PORT: '3000',
   HOST: '0.0.0.0',
@@ -227,7 +231,7 @@ const secretVariables = new Set([
   'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
-const withPassword = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'STORAGE_URL', 'SMTP_URL']);
+const withPassword = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'STORAGE_URL', 'SMTP_URL']);
 
 /** Without its password where a parser finds one for certain; else its scheme and length, since any part may be the password. */
 function maskedUrl(value: string): string {

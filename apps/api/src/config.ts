@@ -18,6 +18,8 @@ import { appleKeyProblem, walletSets, walletsOf, type WalletsConfig } from './wa
 
 export type Config = {
   databaseUrl: string;
+  /** The database itself, for what a pooler cannot carry; the same as databaseUrl where none lies in between. */
+  databaseDirectUrl: string;
   /** Replicas of it, for reads that may be seconds old. */
   databaseReadUrls: string[];
   port: number;
@@ -123,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return {
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databaseReadUrls: values.DATABASE_READ_URL,
     port: values.PORT,
     host: values.HOST,

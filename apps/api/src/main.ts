@@ -1,6 +1,6 @@
 // API and job worker as one program, with an existing PostgreSQL.
 import { createApp } from './app.ts';
-import { checkDatabase, checkReplicas, refuseDemoDatabase } from './check-database.ts';
+import { checkDatabase, checkPooler, checkReplicas, refuseDemoDatabase } from './check-database.ts';
 import { checkServices } from './check-services.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   const tracing = await startTracing(config);
   const { context, pools, close } = compose(config);
   await checkDatabase(context.pool);
+  await checkPooler(context.pool, config);
   await checkSchema(context.pool);
   if (config.production) await refuseDemoDatabase(context.pool);
   for (const warning of [...(await checkReplicas(context)), ...(await checkServices(context))]) console.error(warning);

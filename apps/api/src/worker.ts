@@ -202,9 +202,10 @@ export function taskListOf(context: Context): TaskList {
 /** Runs jobs until stopped: those that transactions enqueued, cron jobs unless another worker runs them, and the sweep of holds. */
 export async function startWorker(context: Context, { runCron = true } = {}): Promise<JobWorker> {
   const { workerLostSeconds } = await context.markets.settings();
-  const { databaseUrl } = context.config;
   const lostAfterMs = workerLostSeconds * 1000;
-  const beatPool = createPool(databaseUrl, 1, { statementMs: lostAfterMs, lockMs: lostAfterMs });
+  const beatPool = createPool(context.config.databaseDirectUrl, 2, {
+    timeouts: { statementMs: lostAfterMs, lockMs: lostAfterMs },
+  });
   const ownContext = { ...context, pool: context.jobPool };
   const worker = await runJobs({
     pool: context.jobPool,

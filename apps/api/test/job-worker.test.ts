@@ -88,7 +88,7 @@ test('a job that ends while the database is away is told to it afterwards, and r
 });
 
 async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostAfterMs = 1_500) {
-  const beatPool = createPool(database.url, 1);
+  const beatPool = createPool(database.url, 2);
   const own = createPool(database.url, 6);
   let [cut, beats, refused] = [false, 0, 0];
   // The ids of the jobs that it told the queue are done.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export type OrderChange = { restaurant: string; order: string; date: string; state: string };
@@ -39,12 +40,24 @@ export function listenToChanges(databaseUrl: string): Changes {
 
   const connect = async () => {
     if (closed) return;
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'metade changes', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'metade changes',
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
     let lost = false;
     const reconnect = () => {
+      clearInterval(beat);
       if (closed || lost) return;
       lost = true;
       retry = setTimeout(() => void connect(), 500);
+    };
+    // A server that was cut off ends no connection.
+    const beat = setInterval(() => void next.query('select 1').catch(giveUp), beatMs).unref();
+    const giveUp = async () => {
+      reconnect();
+      await leave(next);
     };
     next.on('error', reconnect);
     next.on('end', reconnect);
@@ -79,8 +92,7 @@ export function listenToChanges(databaseUrl: string): Changes {
       for (const listener of contentListeners) listener();
       for (const listener of siteListeners) listener();
     } catch {
-      await next.end().catch(() => {});
-      reconnect();
+      await giveUp();
     }
   };
   const connecting = connect();
@@ -113,7 +125,15 @@ export function listenToChanges(databaseUrl: string): Changes {
       closed = true;
       clearTimeout(retry);
       await connecting;
-      await client?.end().catch(() => {});
+      if (client) await leave(client);
     },
   };
+}
+
+const [beatMs, answerMs] = [10_000, 5_000];
+
+/** Without waiting for the answer of a server that gives none. */
+async function leave(client: pg.Client): Promise<void> {
+  const ended = client.end().catch(() => {});
+  await Promise.race([ended, sleep(answerMs, undefined, { ref: false })]);
 }

@@ -148,8 +148,11 @@ class FollowedReplica implements Replica {
 
   constructor(url: string, { poolSize, timeouts, now }: Omit<Options, 'primary'>) {
     this.name = URL.parse(url)?.host ?? 'replica';
-    this.pool = createPool(url, poolSize, timeouts);
-    this.#probe = createPool(url, 1, { statementMs: replicaDelayMax, lockMs: replicaDelayMax });
+    this.pool = createPool(url, poolSize, { timeouts, anyServer: true });
+    this.#probe = createPool(url, 1, {
+      timeouts: { statementMs: replicaDelayMax, lockMs: replicaDelayMax },
+      anyServer: true,
+    });
     this.#now = now;
     this.lose();
   }

@@ -5,6 +5,8 @@ import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import { isConnectionLost } from '../db/database-trouble.ts';
+import { tryAgain } from '../db/try-again.ts';
 import { Refused } from '../refused.ts';
 import type { Handler, Handlers } from './call.ts';
 import { ReadyJson } from './call.ts';
@@ -51,59 +53,66 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const network = networkOf(request.ip);
         await limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
         refuseOldApp(contract, request, context.config.apps.smallest);
-        const caller = await sessionOf(context, contract, request);
-        if (caller?.key) await limiter.use(`k ${caller.key.id}`, settings.keyCallsPerMinute, context.now());
-        const session = await admit(context, contract, caller);
-        if (request.isMultipart() !== (contract.upload !== undefined)) throw new Refused('media_type_unsupported');
-        const issues: Issue[] = [];
-        const params = parsed('', contract.params, request.params, issues);
-        // A path parameter of the wrong shape names nothing: not found.
-        if (contract.params && params === undefined) throw new Refused('not_found');
-        if ((await foreignCountries(context.markets, params, 'path')).length > 0) throw new Refused('not_found');
-        // Authorize before validating, so outsiders cannot probe the schema.
-        const reached = await reach(context, contract.access, session, (params as { id?: string } | undefined)?.id);
-        const query = parsed('', contract.query, request.query, issues);
-        const form =
-          contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
-        const body = parsed('', contract.body, form?.fields ?? request.body ?? {}, issues);
-        issues.push(...outsideSettings(contract.within, body, settings));
-        for (const asked of [query, body])
-          for (const path of await foreignCountries(context.markets, asked, 'form'))
-            issues.push({ path, code: 'country_unknown' });
-        for (const path of await unknownSlugs(context.catalogue, body)) issues.push({ path, code: 'not_listed' });
-        if (form && form.file === undefined) issues.push({ path: 'file', code: 'required' });
-        if (issues.length > 0) {
-          const told = new Set(issues.map(({ path }) => path));
-          const more = (await handler.mistakes?.(context, request.body, reached?.restaurant)) ?? [];
-          throw new Refused('invalid_fields', {}, [...issues, ...more.filter(({ path }) => !told.has(path))]);
-        }
-        if (contract.stream && !reply.raw.destroyed) app.eventStreams.add(reply.raw);
-        const key = idempotencyKey(contract, request, session);
-        const call = {
-          params,
-          query,
-          body,
-          session,
-          restaurant: reached?.restaurant,
-          role: reached?.role,
-          licensee: reached?.licensee,
-          file: form?.file,
-          request,
-          reply,
-          claim:
-            key === undefined || session === null ? null : claimOf(contract, session.holderId, key, { params, body }),
-          locale: localeOf(request, session),
-          ip: request.ip,
-          network,
-        } as never;
-        const answer: unknown = await answered({ contract, session, reply }, (from) => handler(from, call));
-        if (contract.stream) return reply;
-        const json = answer instanceof ReadyJson ? answer.bytes(write) : write(answer);
-        if (contract.revalidated && notModified(request, reply, json)) return reply.code(304).send();
-        return reply
-          .code(contract.status ?? 200)
-          .type('application/json; charset=utf-8')
-          .send(json);
+        // Until the handler runs, the database is only read.
+        let isRepeatable = contract.upload === undefined;
+        const once = async () => {
+          const caller = await sessionOf(context, contract, request);
+          if (caller?.key) await limiter.use(`k ${caller.key.id}`, settings.keyCallsPerMinute, context.now());
+          const session = await admit(context, contract, caller);
+          if (request.isMultipart() !== (contract.upload !== undefined)) throw new Refused('media_type_unsupported');
+          const issues: Issue[] = [];
+          const params = parsed('', contract.params, request.params, issues);
+          // A path parameter of the wrong shape names nothing: not found.
+          if (contract.params && params === undefined) throw new Refused('not_found');
+          if ((await foreignCountries(context.markets, params, 'path')).length > 0) throw new Refused('not_found');
+          // Authorize before validating, so outsiders cannot probe the schema.
+          const reached = await reach(context, contract.access, session, (params as { id?: string } | undefined)?.id);
+          const query = parsed('', contract.query, request.query, issues);
+          const form =
+            contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
+          const body = parsed('', contract.body, form?.fields ?? request.body ?? {}, issues);
+          issues.push(...outsideSettings(contract.within, body, settings));
+          for (const asked of [query, body])
+            for (const path of await foreignCountries(context.markets, asked, 'form'))
+              issues.push({ path, code: 'country_unknown' });
+          for (const path of await unknownSlugs(context.catalogue, body)) issues.push({ path, code: 'not_listed' });
+          if (form && form.file === undefined) issues.push({ path: 'file', code: 'required' });
+          if (issues.length > 0) {
+            const told = new Set(issues.map(({ path }) => path));
+            const more = (await handler.mistakes?.(context, request.body, reached?.restaurant)) ?? [];
+            throw new Refused('invalid_fields', {}, [...issues, ...more.filter(({ path }) => !told.has(path))]);
+          }
+          if (contract.stream && !reply.raw.destroyed) app.eventStreams.add(reply.raw);
+          const key = idempotencyKey(contract, request, session);
+          const claim =
+            key === undefined || session === null ? null : claimOf(contract, session.holderId, key, { params, body });
+          isRepeatable = !contract.stream && !contract.upload && (contract.method === 'GET' || claim !== null);
+          const call = {
+            params,
+            query,
+            body,
+            session,
+            restaurant: reached?.restaurant,
+            role: reached?.role,
+            licensee: reached?.licensee,
+            file: form?.file,
+            request,
+            reply,
+            claim,
+            locale: localeOf(request, session),
+            ip: request.ip,
+            network,
+          } as never;
+          const answer: unknown = await answered({ contract, session, reply }, (from) => handler(from, call));
+          if (contract.stream) return reply;
+          const json = answer instanceof ReadyJson ? answer.bytes(write) : write(answer);
+          if (contract.revalidated && notModified(request, reply, json)) return reply.code(304).send();
+          return reply
+            .code(contract.status ?? 200)
+            .type('application/json; charset=utf-8')
+            .send(json);
+        };
+        return tryAgain(once, (error) => isRepeatable && isConnectionLost(error));
       },
     });
   }

@@ -16,7 +16,7 @@ export type JobWorker = {
 
 export type JobWorkerOptions = {
   pool: pg.Pool;
-  /** For heartbeats only, so that busy jobs never delay one. */
+  /** For heartbeats, so that busy jobs never delay one, and to listen for new jobs: two connections to the database itself. */
   beatPool: pg.Pool;
   taskList: TaskList;
   parsedCronItems: ParsedCronItem[];
@@ -37,7 +37,7 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
   const { beatPool, lostAfterMs, stopWithinMs, log } = options;
   const stopping = new AbortController();
   const ended = new AbortController();
-  const pool = patientPool(options.pool, ended.signal, log);
+  const pool = patientPool(options.pool, beatPool, ended.signal, log);
   let running: Running | undefined = await start(pool, options);
   let beatenAt = performance.now();
   let steadySince = beatenAt;

@@ -6,9 +6,9 @@ import type { Log } from '../watch/log.ts';
 /**
  * The pool for graphile-worker: telling the queue that a job is done or failed is retried until the database has heard it, as long
  * as only connection or load is the problem. graphile-worker itself gives up at the first lost connection, by an unhandled
- * rejection. `ended`: stop retrying; the job is returned with its worker's others.
+ * rejection. `listening`: where the connection that listens comes from. `ended`: stop retrying; the job is returned with its worker's others.
  */
-export function patientPool(pool: pg.Pool, ended: AbortSignal, log: Log): pg.Pool {
+export function patientPool(pool: pg.Pool, listening: pg.Pool, ended: AbortSignal, log: Log): pg.Pool {
   const connect = async () => {
     let client: pg.PoolClient | undefined;
     let broken: Error | undefined;
@@ -33,8 +33,8 @@ export function patientPool(pool: pg.Pool, ended: AbortSignal, log: Log): pg.Poo
   };
   return new Proxy(pool, {
     get: (target, key) => {
-      // The callback form is used only for the connection that listens.
-      if (key === 'connect') return (callback?: never) => (callback ? target.connect(callback) : connect());
+      // The callback form is used only for the connection that listens, which a pooler cannot carry.
+      if (key === 'connect') return (callback?: never) => (callback ? listening.connect(callback) : connect());
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Composed } from '../compose.ts';
-import { createPool } from '../db/pool.ts';
+import { configuredPool } from '../db/pool.ts';
 import { holdsToken } from '../http/operator.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -10,9 +10,9 @@ export type MetricsServer = { port: number; close(): Promise<void> };
 
 /** Serves /metrics, and nothing else, on a port of its own; null when none is configured. Throws when the port cannot be had. */
 export async function serveMetrics({ context, pools }: Omit<Composed, 'close'>): Promise<MetricsServer | null> {
-  const { metrics: where, metricsToken, databaseUrl } = context.config;
+  const { metrics: where, metricsToken } = context.config;
   if (where === null) return null;
-  const figures = createPool(databaseUrl, 1, { statementMs: 2_000, lockMs: 500 });
+  const figures = configuredPool(context.config, 1, { statementMs: 2_000, lockMs: 500 }, true);
   const metrics = createMetrics({ pools, figures, readiness: context.readiness, replicas: context.replicas });
   const server = createServer(async ({ url, headers }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end();

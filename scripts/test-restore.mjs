@@ -3,7 +3,7 @@
 // The last line is the true sum: "N passed, N failed".
 import { ensureInstalled } from './ensure-install.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
-import { runVitest } from './run-tests.mjs';
+import { runProof } from './run-proof.mjs';
 
 const files = [
   'bench/test/restore.long.test.ts',
@@ -12,24 +12,7 @@ const files = [
   'apps/api/test/oldest-schema.test.ts',
 ];
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args) {
-  if (args.length > 0) {
-    console.error('Usage: npm run test:restore (it takes no arguments)');
-    return 2;
-  }
-  try {
-    await ensureInstalled();
-    process.env.POSTGRES_BIN = await ensurePostgres();
-  } catch (error) {
-    console.error(error.message);
-    console.log('0 passed, 1 failed');
-    return 1;
-  }
-  process.env.LONG = 'true';
-  const { passed, failed, notes } = await runVitest({ files });
-  for (const note of notes) console.log(`\n--- ${note}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
-}
+await runProof('test:restore', files, async () => {
+  await ensureInstalled();
+  process.env.POSTGRES_BIN = await ensurePostgres();
+});

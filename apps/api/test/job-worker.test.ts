@@ -87,10 +87,38 @@ test('a job that ends while the database is away is told to it afterwards, and r
   await admin.end();
 });
 
+test('a job that a worker was given on a connection that was lost is given back, and runs once', async () => {
+  const runs: string[] = [];
+  const one = await worker({ given: async () => void runs.push('run') });
+  one.loseNextJob();
+  await pool.query("select graphile_worker.add_job('given', '{}')");
+  await expect.poll(() => runs).toEqual(['run']);
+  expect(one.lostJobs()).toBe(1);
+  await expect.poll(() => jobs('true')).toBe(0);
+  await one.stop();
+});
+
+test('a worker of an older version leaves jobs that it does not know to one that does', async () => {
+  const runs: string[] = [];
+  const older = await worker({ known: async () => void runs.push('known by the older') });
+  await pool.query("select graphile_worker.add_job('unknown', '{}'), graphile_worker.add_job('known', '{}')");
+  await expect.poll(() => runs).toEqual(['known by the older']);
+  const unknown = "task_id = (select id from graphile_worker._private_tasks where identifier = 'unknown')";
+  expect(await jobs(`${unknown} and attempts = 0 and locked_at is null`)).toBe(1);
+  const newer = await worker({
+    known: async () => void runs.push('known by the newer'),
+    unknown: async () => void runs.push('unknown'),
+  });
+  await expect.poll(() => runs).toContain('unknown');
+  await expect.poll(() => jobs('true')).toBe(0);
+  await Promise.all([older.stop(), newer.stop()]);
+});
+
 async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostAfterMs = 1_500) {
   const beatPool = createPool(database.url, 2);
   const own = createPool(database.url, 6);
   let [cut, beats, refused] = [false, 0, 0];
+  let [loses, lost] = [false, 0];
   // The ids of the jobs that it told the queue are done.
   const ended: string[] = [];
   own.on('connect', (client) => {
@@ -100,7 +128,12 @@ async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostA
         text?: string;
         values?: unknown[];
       };
-      const answer = await query(...args);
+      const answer = (await query(...args)) as { rows?: unknown[] } | undefined;
+      if (loses && text.includes('attempts = jobs.attempts + 1') && answer?.rows?.length === 1) {
+        loses = false;
+        lost += 1;
+        throw new Error('Connection terminated unexpectedly');
+      }
       if (/delete from \S*_private_jobs/.test(text)) ended.push(String(values?.[0]));
       return answer;
     }) as typeof client.query;
@@ -135,6 +168,9 @@ async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostA
     alive: started.alive,
     ended,
     beats: () => beats,
+    /** The answer that gives it a job is lost once. */
+    loseNextJob: () => void (loses = true),
+    lostJobs: () => lost,
     /** How often it could not tell the database something. */
     refused: () => refused,
     /** Takes its heartbeats the database, or gives it back. */

@@ -18,12 +18,12 @@ async function tell(errors: Error[]): Promise<unknown> {
     return { rows: [], rowCount: 1 };
   };
   const pool = { query, connect: async () => ({ query, release: () => {} }) };
-  const client = await patientPool(
-    pool as unknown as pg.Pool,
-    pool as unknown as pg.Pool,
-    new AbortController().signal,
+  const client = await patientPool(pool as unknown as pg.Pool, {
+    listening: pool as unknown as pg.Pool,
+    ended: new AbortController().signal,
     log,
-  ).connect();
+    onUnheard: () => {},
+  }).connect();
   return client.query('delete from graphile_worker._private_jobs where id = $1', [1]);
 }
 

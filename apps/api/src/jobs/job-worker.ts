@@ -37,7 +37,14 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
   const { beatPool, lostAfterMs, stopWithinMs, log } = options;
   const stopping = new AbortController();
   const ended = new AbortController();
-  const pool = patientPool(options.pool, beatPool, ended.signal, log);
+  const pool = patientPool(options.pool, {
+    listening: beatPool,
+    ended: ended.signal,
+    log,
+    onUnheard: (id) => {
+      if (running?.id === id) restartIfOver(running, 'the job worker may have a job that it was not told of');
+    },
+  });
   let running: Running | undefined = await start(pool, options);
   let beatenAt = performance.now();
   let steadySince = beatenAt;
@@ -68,9 +75,9 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
       if (!stopping.signal.aborted) log.error({ err: error }, 'the job worker has no database');
     }
   };
-  const restartIfOver = (watched: Running) => {
+  const restartIfOver = (watched: Running, why: string) => {
     if (running !== watched || stopping.signal.aborted) return;
-    log.error('the job worker stopped: it starts again');
+    log.error(`${why}: it starts again`);
     running = undefined;
     void leave(watched);
   };
@@ -80,7 +87,7 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
       await beat();
       const current = running;
       if (current !== undefined && current !== watched)
-        current.runner.promise.catch(() => {}).finally(() => restartIfOver(current));
+        current.runner.promise.catch(() => {}).finally(() => restartIfOver(current, 'the job worker stopped'));
       watched = current;
       await sleep(lostAfterMs / 6, undefined, { signal: stopping.signal }).catch(() => {});
     }

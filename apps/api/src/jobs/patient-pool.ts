@@ -1,14 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isDatabaseTrouble } from '../db/database-trouble.ts';
+import { isConnectionLost, isDatabaseTrouble } from '../db/database-trouble.ts';
 import type { Log } from '../watch/log.ts';
+
+type PatientPoolOptions = {
+  /** Where the connection that listens comes from. */
+  listening: pg.Pool;
+  /** Stop retrying; the job is returned with its worker's others. */
+  ended: AbortSignal;
+  log: Log;
+  /** The worker may have been given a job that it does not know of: the answer was lost. */
+  onUnheard: (worker: string) => void;
+};
 
 /**
  * The pool for graphile-worker: telling the queue that a job is done or failed is retried until the database has heard it, as long
  * as only connection or load is the problem. graphile-worker itself gives up at the first lost connection, by an unhandled
- * rejection. `listening`: where the connection that listens comes from. `ended`: stop retrying; the job is returned with its worker's others.
+ * rejection.
  */
-export function patientPool(pool: pg.Pool, listening: pg.Pool, ended: AbortSignal, log: Log): pg.Pool {
+export function patientPool(pool: pg.Pool, { listening, ended, log, onUnheard }: PatientPoolOptions): pg.Pool {
   const connect = async () => {
     let client: pg.PoolClient | undefined;
     let broken: Error | undefined;
@@ -22,6 +32,7 @@ export function patientPool(pool: pg.Pool, listening: pg.Pool, ended: AbortSigna
           return await query(args);
         } catch (error) {
           broken = error as Error;
+          if (takesJob(args[0]) && isConnectionLost(error)) onUnheard(workerOf(args));
           if (!endsJob(args[0])) throw error;
           if (ended.aborted) return nothing;
           if (!isDatabaseTrouble(error)) throw error;
@@ -44,8 +55,19 @@ export function patientPool(pool: pg.Pool, listening: pg.Pool, ended: AbortSigna
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 function endsJob(query: unknown): boolean {
-  const text = typeof query === 'string' ? query : (query as { text?: string }).text;
-  return /delete from \S*_private_jobs|last_error = /.test(text ?? '');
+  return /delete from \S*_private_jobs|last_error = /.test(textOf(query));
+}
+
+function takesJob(query: unknown): boolean {
+  return textOf(query).includes('attempts = jobs.attempts + 1');
+}
+
+function workerOf([query, values]: unknown[]): string {
+  return String(((values ?? (query as { values?: unknown }).values) as unknown[])[0]);
+}
+
+function textOf(query: unknown): string {
+  return (typeof query === 'string' ? query : (query as { text?: string }).text) ?? '';
 }
 
 const nothing = { rows: [], rowCount: 0 };

@@ -151,7 +151,7 @@ export async function differences(pool: pg.Pool, { held, paid, vouchers }: Booki
     'select slot_id as slot from slot_day where booked > capacity',
   );
   const { rows: unknown } = await pool.query<{ id: string }>(
-    `select id from orders o where not exists (select 1 from idempotency_key k where k.subject_id = o.id::text and k.operation = 'createOrder')`,
+    `select id from orders o where not exists (select 1 from idempotency_key k where k.subject_id = o.id and k.operation = 'createOrder')`,
   );
   const isPaid = (id: string) => ['paid', 'authorized'].includes(orders.get(id)?.payment_state ?? '');
   return [

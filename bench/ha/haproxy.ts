@@ -31,7 +31,7 @@ export async function startHaproxy(databases: readonly string[], servers: readon
       [/stats socket \S+/, `stats socket ${socket}`],
       [/127\.0\.0\.1:8080/, `127.0.0.1:${web}`],
       ...databases.map((address, nth) => [new RegExp(`10\\.0\\.0\\.${nth + 1}:5432`), `${address}:5432`] as const),
-      ...servers.map((port, nth) => [new RegExp(`10\\.0\\.0\\.1${nth + 1}:3000`), `127.0.0.1:${port}`] as const),
+      ...servers.map((port, nth) => [new RegExp(`10\\.0\\.0\\.1${nth + 1}:3000`, 'g'), `127.0.0.1:${port}`] as const),
     ]),
   );
   const child = spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
@@ -199,6 +200,31 @@ async function until(reached: () => Promise<boolean>): Promise<void> {
   while (!(await reached()));
 }
 
+test('a migration whose process is killed in the middle leaves nothing behind, and the next one does it whole', async () => {
+  await withEmptyDatabase(async (pool) => {
+    const texts = {
+      '0001-whole.sql': 'create table whole (n integer)',
+      '0002-half.sql': 'create table half (n integer); select pg_sleep(2); create table other_half (n integer)',
+    };
+    const files = new Map(Object.entries(texts).map(([name, text]) => [name, readMigration(name, text)]));
+    const script = `
+      import { createPool } from ${JSON.stringify(new URL('../src/db/pool.ts', import.meta.url).href)};
+      import { migrate, readMigration } from ${JSON.stringify(new URL('../src/db/migrate.ts', import.meta.url).href)};
+      const files = new Map(Object.entries(${JSON.stringify(texts)}).map(([name, text]) => [name, readMigration(name, text)]));
+      await migrate(createPool(process.env.DATABASE_URL, 1), { files });`;
+    const url = (pool.options as pg.PoolConfig).connectionString as string;
+    const env = { PATH: process.env.PATH, DATABASE_URL: url };
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' });
+    const asleep = "select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()";
+    await expect.poll(async () => (await pool.query(asleep)).rowCount).toBe(1);
+    child.kill('SIGKILL');
+    expect(await present(pool)).toEqual(['whole']);
+    // It waits for its turn, which the killed one's session has until its statement ends.
+    expect(await migrate(pool, { files })).toEqual(['0002-half.sql']);
+    expect(await present(pool)).toEqual(['half', 'other_half', 'whole']);
+  });
+});
+
 test('a program older than the schema refuses to start on it, and says which one to start', async () => {
   await withEmptyDatabase(async (pool) => {
     await migrate(pool);
@@ -208,6 +234,13 @@ test('a program older than the schema refuses to start on it, and says which one
     );
   });
 });
+
+async function present(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where tablename in ('whole', 'half', 'other_half') order by tablename",
+  );
+  return rows.map(({ name }) => name);
+}
 
 async function withEmptyDatabase(work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const { serverUrl } = inject('testDatabase');

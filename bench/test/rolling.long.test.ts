@@ -1,6 +1,6 @@
 import { auditDatabase } from '@metade/api/features/audit/audit-database.ts';
 import { freePort } from '@metade/dev-env/free-port.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Seat } from '../data.ts';
 import { insertDiners, insertRestaurants, readSeats } from '../data.ts';
 import type { Booking } from '../ha/booking.ts';
@@ -39,7 +39,7 @@ describe.runIf(rounds > 0)('two servers behind HAProxy', () => {
       const settings = { shutdownDelaySeconds: 3 };
       const api = { databaseUrl: database.url, secrets, settings, gatewayUrl: gateway.url, publicUrl: haproxy.url };
       const program = await startApi({ ...api, port });
-      await expect.poll(() => haproxy.serves(port)).toBe(true);
+      await vi.waitUntil(() => haproxy.serves(port), { timeout: 60_000, interval: 100 });
       return program;
     };
     apis = await Promise.all(ports.map((port) => start(port)));

@@ -1,7 +1,7 @@
 // npm run test:watch: metrics, alerts, dashboard, traces and log; alerts and metrics also by promtool.
 // The last line is the true sum: "N passed, N failed".
 import { ensureInstalled } from './ensure-install.mjs';
-import { ensurePromtool } from './ensure-promtool.mjs';
+import { ensureDebianProgram } from './ensure-debian-program.mjs';
 import { runVitest } from './run-tests.mjs';
 
 const files = ['metrics', 'watch-files', 'log', 'tracing'].map((name) => `apps/api/test/${name}.test.ts`);
@@ -11,7 +11,7 @@ if (process.argv.length > 2) {
   process.exit(2);
 }
 await ensureInstalled();
-const promtool = await ensurePromtool();
+const promtool = await ensureDebianProgram('promtool', 'prometheus', '--version');
 if (promtool) process.env.PROMTOOL = promtool;
 const { passed, failed, skipped, notes } = await runVitest({ files });
 for (const note of notes) console.log(`\n--- ${note}`);

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { gatewayVariables } from './config-variables.ts';
 import type { Context } from './context.ts';
+import type { OutsideService } from './watch/outside-service.ts';
 
 const limitMs = 8_000;
 
 /**
  * Tries file store, mail server and gateway once at start. Throws a sentence that names the variable of a service that refuses us;
- * answers a warning for each that is not reachable now, since its work waits and is retried.
+ * answers a warning for each that is not reachable now, since its work waits and is retried; whether
+ * mail server and gateway answer is followed from then on.
  */
 export async function checkServices(context: Context): Promise<string[]> {
-  const { config, files, mailer, gateways } = context;
+  const { config, files, mailer, gateways, services } = context;
   const found = await Promise.all([
     trouble(config.storageUrl === null ? 'DATA_DIR' : 'STORAGE_URL', isFileRefusal, async () => {
       const path = `checks/${randomUUID()}`;
@@ -20,6 +22,7 @@ export async function checkServices(context: Context): Promise<string[]> {
       'SMTP_URL',
       ({ code }) => code === 'EAUTH',
       async () => mailer.check?.(),
+      services.mail,
     ),
     // The demo's sandbox starts with us, a moment later.
     ...(config.production
@@ -28,6 +31,7 @@ export async function checkServices(context: Context): Promise<string[]> {
             gatewayVariables(gateway.name)[0] ?? 'GATEWAY',
             ({ name, code }) => name === 'GatewayRefusal' && code === 'unauthorized',
             () => gateway.check(),
+            gateway === gateways.current ? services.gateway : undefined,
           ),
         )
       : []),
@@ -44,7 +48,12 @@ export async function checkServices(context: Context): Promise<string[]> {
 
 type Failure = Error & { code?: string; Code?: string; $metadata?: { httpStatusCode?: number }; cause?: unknown };
 
-async function trouble(name: string, isRefusal: (error: Failure) => boolean, attempt: () => Promise<unknown>) {
+async function trouble(
+  name: string,
+  isRefusal: (error: Failure) => boolean,
+  attempt: () => Promise<unknown>,
+  service?: OutsideService,
+) {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${limitMs / 1000} s`)), limitMs);
@@ -55,6 +64,7 @@ async function trouble(name: string, isRefusal: (error: Failure) => boolean, att
   } catch (error) {
     const failure = rootOf(error as Failure);
     const refused = isRefusal(failure);
+    if (!refused) service?.failed(failure.message);
     const what = refused ? 'does not let us in' : 'does not answer now; what waits for it is tried again';
     return { refused, words: `${name}: ${what} (${failure.code ?? failure.name}: ${failure.message}).` };
   } finally {

@@ -3,10 +3,11 @@ import { defaultSettings } from '@metade/domain/settings.ts';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { openGeoIp } from './adapters/geoip.ts';
-import { createMailer } from './adapters/mailer.ts';
+import { createMailer, type Mailer } from './adapters/mailer.ts';
 import type { FileStore } from './adapters/file-store.ts';
 import { diskFiles, s3Files } from './adapters/file-store.ts';
-import { configuredGateways } from './adapters/gateways/gateways.ts';
+import { configuredGateways, type Gateways } from './adapters/gateways/gateways.ts';
+import { GatewayUnreachable } from './adapters/gateways/payment-gateway.ts';
 import { noPictures } from './adapters/pictures.ts';
 import { postalCodes } from './adapters/postal-codes.ts';
 import { pushServices } from './adapters/push/push-services.ts';
@@ -28,8 +29,12 @@ import { followReplicas, noReplicas } from './db/replicas.ts';
 import { loadContent } from './features/content/index.ts';
 import { loadPlaces } from './features/restaurants/index.ts';
 import { createReadiness } from './http/readiness.ts';
+import { moneyJobs } from './jobs/money-jobs.ts';
+import { retrySoon } from './jobs/retry-soon.ts';
 import { createLog } from './watch/log.ts';
 import type { Pools } from './watch/metrics.ts';
+import { followService, type OutsideService } from './watch/outside-service.ts';
+import { watchedMailer } from './watch/watched-mailer.ts';
 
 export type Composed = { context: Context; pools: Pools; close(): Promise<void> };
 
@@ -49,6 +54,10 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     (config.databaseReadUrls.length === 0
       ? noReplicas
       : followReplicas(config.databaseReadUrls, { primary: cachePool, now, poolSize: config.poolSize, timeouts }));
+  const gateways =
+    overrides.gateways ?? configuredGateways(config.gateways, { now, timeoutMs: gatewayTimeoutMs(config) });
+  const mailer = overrides.mailer ?? createMailer(config.smtpUrl, config.mailFrom);
+  const services = { gateway: followGateway(gateways, jobPool), mail: followMailServer(mailer, jobPool) };
   const markets = createMarketBook(cachePool, config.settings, { changes });
   const context: Context = {
     config,
@@ -59,14 +68,15 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     markets,
     catalogue: createCatalogueBook(cachePool, overrides.markets ?? markets),
     content: createContentBook(cachePool, changes),
-    gateways: overrides.gateways ?? configuredGateways(config.gateways, { now, timeoutMs: gatewayTimeoutMs(config) }),
+    gateways,
+    services,
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
     vouchers: createVoucherSigner(config.voucherSigningKey, config.voucherFormerKeys),
     secrets: createSecretBox(config.secretsKey),
-    mailer: createMailer(config.smtpUrl, config.mailFrom),
     push: pushServices(config),
     ...overrides,
+    mailer: watchedMailer(mailer, services.mail),
     files,
     pictures: uploadedPictures(files, overrides.pictures ?? noPictures),
     pool,
@@ -85,11 +95,36 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     },
     close: async () => {
       clock.close();
+      services.gateway.close();
+      services.mail.close();
       await changes.close();
       await replicas.close();
       await Promise.all([pool.end(), jobPool.end(), cachePool.end()]);
     },
   };
+}
+
+function followGateway(gateways: Gateways, db: pg.Pool): OutsideService {
+  const service = followService({
+    check: () => gateways.current.check(),
+    onBack: () => retrySoon(db, moneyJobs),
+  });
+  // Whatever else it says, it answered.
+  gateways.onCall((error) =>
+    error instanceof GatewayUnreachable ? service.failed(error.message) : service.answered(),
+  );
+  return service;
+}
+
+/** A server may greet us and take no message, as when its disk is full. */
+const mailFailuresMax = 3;
+
+function followMailServer(mailer: Mailer, db: pg.Pool): OutsideService {
+  return followService({
+    check: async () => mailer.check?.(),
+    failuresMax: mailFailuresMax,
+    onBack: () => retrySoon(db, "('deliver_mail')"),
+  });
 }
 
 function gatewayTimeoutMs({ settings }: Config): number {

@@ -17,6 +17,7 @@ import type { MarketBook } from './db/market-book.ts';
 import type { Replicas } from './db/replicas.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { Log } from './watch/log.ts';
+import type { OutsideService } from './watch/outside-service.ts';
 
 /** What every operation is given: outside services behind interfaces, and the clock. */
 export type Context = {
@@ -37,6 +38,8 @@ export type Context = {
   content: ContentBook;
   catalogue: CatalogueBook;
   gateways: Gateways;
+  /** Whether the gateway for new payments and the mail server answer. */
+  services: { gateway: OutsideService; mail: OutsideService };
   geoip: GeoIp;
   postalCodes: PostalCodes;
   pictures: PictureStore;

@@ -13,6 +13,7 @@ import { readStorageUrl } from '../src/adapters/storage-url.ts';
 import { checkDatabase, refuseDemoDatabase } from '../src/check-database.ts';
 import { checkServices } from '../src/check-services.ts';
 import type { Context } from '../src/context.ts';
+import { followService } from '../src/watch/outside-service.ts';
 import { createPool } from '../src/db/pool.ts';
 import { startFailure } from '../src/start-failure.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
@@ -167,6 +168,7 @@ function contextWith(services: Partial<Context>, config: Partial<Context['config
   return {
     files: diskFiles(path.join(folder, 'uploads')),
     mailer: { send: async () => false },
+    services: { gateway: followService({ check: async () => {} }), mail: followService({ check: async () => {} }) },
     config: { storageUrl: null, production: false, publicUrl: 'http://localhost', trustedProxies: [], ...config },
     ...services,
   } as Context;

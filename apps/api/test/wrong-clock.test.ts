@@ -50,6 +50,29 @@ test.each([
   },
 );
 
+test('a server whose clock differs from the database’s says so and goes on; with hours between them it sells nothing', async () => {
+  const [ahead] = servers as [ServerProcess];
+  expect(await readiness(ahead)).toEqual([
+    200,
+    'ready',
+    { clock: expect.stringMatching(/^The database's clock is \d+ seconds behind/) },
+  ]);
+  const doubtful = await startServerProcess(app, { CLOCK_SKEW_MS: String(3 * 3_600_000) });
+  expect(await readiness(doubtful)).toEqual([503, 'not ready', { clock: expect.stringContaining('seconds behind') }]);
+  const table = await openTable(app.pool);
+  const diner = await newDiner(app.pool, app.url);
+  expect(await diner.at(doubtful.url).hold(table)).toMatchObject({ ok: false, status: 503, code: 'unavailable' });
+  taken(await diner.at(ahead.url).hold(table));
+  await doubtful.kill();
+});
+
+async function readiness({ url }: ServerProcess): Promise<[number, string, Record<string, string>]> {
+  const answer = await fetch(`${url}/health/ready`);
+  type Told = { status: string; troubles?: Record<string, string>; without?: Record<string, string> };
+  const { status, troubles, without = {} } = (await answer.json()) as Told;
+  return [answer.status, status, troubles ?? without];
+}
+
 test('a link that a server with a wrong clock mails is good for as long as any other', async () => {
   for (const { url } of servers) {
     const diner = await newDiner(app.pool, app.url);

@@ -25,6 +25,7 @@ import { secondStepPath } from './http/require-user.server.ts';
 import { openWhileRegistering, registrationPath } from './register/registration-path.ts';
 import { panelAtStart } from './account/start-up.server.ts';
 import { citiesOf, currencyOf, siteConfig } from './site/site-data.server.ts';
+import { AwayNotice } from './shell/away-notice.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CityPicker } from './shell/city-picker.tsx';
 import { CookieNote } from './shell/cookie-note.tsx';
@@ -81,6 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     currency: currencyOf(config, facts.country),
     discountPercent: config.settings.discountPercent,
     held,
+    away: config.away,
     nonce: facts.nonce,
     traces: facts.options.traces ?? null,
   } satisfies RootData;
@@ -160,6 +162,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <div
           className={`flex min-h-dvh flex-col max-lg:has-data-[bar=payment]:pb-52 ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}
         >
+          <AwayNotice away={loaderData.away} />
           {held && flags.header !== 'none' ? <HeldLine held={held} /> : null}
           <div className="relative">
             {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}

@@ -67,6 +67,7 @@ export default [
   route('dev/outbox', 'routes/dev-outbox.tsx'),
   route('dev/outbox/:id', 'routes/dev-outbox-mail.tsx'),
   route('preferences', 'routes/preferences.ts'),
+  route('away.json', 'routes/away.ts'),
   route('cities.json', 'routes/cities.ts'),
   route('days.json', 'routes/days.ts'),
   route('counts.json', 'routes/counts.ts'),

@@ -20,7 +20,7 @@ afterAll(() => {
 beforeAll(async () => {
   vi.useFakeTimers({ now: begin, toFake: ['Date'] });
   const markets = ['ES', 'PT'].map((country) => ({ country, defaultLocale: country.toLowerCase() }));
-  const api = { call: async () => ({ data: { country_code: 'ES', markets } }) } as unknown as OpenClient;
+  const api = { call: async () => ({ data: { country_code: 'ES', markets, away: [] } }) } as unknown as OpenClient;
   await countryOfAddress(address, api);
   await marketLocales(api);
 });

@@ -9,7 +9,7 @@ it('signs the browser in for as many days as the settings keep a session', async
   const { keepSession } = await import('../src/account/keep-session.server.ts');
   const cookies: string[] = [];
   const facts = {
-    api: { call: () => Promise.resolve({ data: { markets: [], settings: { tokenDays: 45 } } }) },
+    api: { call: () => Promise.resolve({ data: { markets: [], settings: { tokenDays: 45 }, away: [] } }) },
     options: { publicUrl: 'https://metade.test' },
     setCookie: (cookie: string) => void cookies.push(cookie),
   } as unknown as RequestFacts;

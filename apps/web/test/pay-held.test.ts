@@ -13,7 +13,7 @@ function diner(termsVersion: string | null) {
   const calls: { name: string; body: Record<string, unknown> | undefined }[] = [];
   const call = async (name: string, input: { body?: Record<string, unknown> }) => {
     calls.push({ name, body: input.body });
-    if (name === 'getConfig') return { data: { markets: [], settings: {}, termsVersion: '2' } };
+    if (name === 'getConfig') return { data: { markets: [], settings: {}, termsVersion: '2', away: [] } };
     return { data: { _id: order, payment: null } };
   };
   const facts = {

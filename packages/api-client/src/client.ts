@@ -35,7 +35,7 @@ export class ApiRefusal extends Error {
 
 /**
  * Calls an operation and answers its body ({ data, … }), or for a streaming one the open response. Throws ApiRefusal for a refusal,
- * and fetch's errors when the API cannot be reached. Contains no schema code, so that a browser bundle stays small.
+ * and other errors when the API cannot be reached. Contains no schema code, so that a browser bundle stays small.
  */
 export const createClient = (base: string, fetchLike: typeof fetch = fetch, defaults: CallOptions = {}) => {
   const open = async <N extends OperationName>(
@@ -70,17 +70,9 @@ export const createClient = (base: string, fetchLike: typeof fetch = fetch, defa
     });
     if (response.ok) return response;
     const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new ApiRefusal(
-      problem ?? {
-        type: 'about:blank',
-        title: response.statusText,
-        status: response.status,
-        detail: '',
-        code: 'unavailable',
-        message: '',
-        requestId: '',
-      },
-    );
+    // Said by something in front of the API, which may have done what was asked all the same.
+    if (typeof problem?.code !== 'string') throw new Error(`${response.status} ${response.statusText}`);
+    throw new ApiRefusal(problem);
   };
   const call = async <N extends OperationName>(
     name: N,

@@ -200,6 +200,9 @@ export const getConfig = endpoint({
       /** The key that signs and those that signed before it. */
       voucherKeys: z.array(voucherKey),
       mapStyleUrl: z.string().nullable(),
+      away: z
+        .array(z.enum(['payments', 'mails']))
+        .meta({ description: 'What does not go now: card payments; mails, which come later' }),
       wallets: z.array(wallet).meta({ description: 'That vouchers can be added to' }),
       /** Of the apps: the oldest version that is served, null for any, and where each is in its store, null where it is not. */
       apps: z.object({ smallestVersion: z.string().nullable(), android: z.url().nullable(), ios: z.url().nullable() }),

@@ -3,7 +3,10 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { readStorageUrl } from './storage-url.ts';
 
-/** Keeps files under paths such as avatars/<uuid>.webp. A path is written once: a changed file gets another one. */
+/** The disk is full or the bucket away: the same may go well later. */
+export class FilesAway extends Error {}
+
+/** Keeps files under paths such as avatars/<uuid>.webp. A path is written once: a changed file gets another one. Throws FilesAway. */
 export type FileStore = {
   put(path: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
@@ -43,8 +46,23 @@ function storageAddress(text: string) {
 
 function filesOf(disk: Disk): FileStore {
   return {
-    put: (path, bytes) => disk.put(path, bytes),
-    read: async (path) => ((await disk.exists(path)) ? Buffer.from(await disk.getBytes(path)) : null),
+    put: (path, bytes) =>
+      disk.put(path, bytes).catch(async (error: unknown) => {
+        // What a full disk had room for is half a file.
+        await disk.delete(path).catch(() => {});
+        throw away(error);
+      }),
+    read: async (path) => {
+      try {
+        return (await disk.exists(path)) ? Buffer.from(await disk.getBytes(path)) : null;
+      } catch (error) {
+        throw away(error);
+      }
+    },
     remove: (path) => disk.delete(path),
   };
+}
+
+function away(error: unknown): FilesAway {
+  return new FilesAway((error as Error).message, { cause: error });
 }

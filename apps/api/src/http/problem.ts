@@ -6,6 +6,7 @@ import { languageTag } from '@metade/i18n/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { GatewayUnreachable } from '../adapters/gateways/payment-gateway.ts';
+import { FilesAway } from '../adapters/file-store.ts';
 import { isDatabaseTrouble } from '../db/database-trouble.ts';
 import { Refused } from '../refused.ts';
 import { refusals } from '../watch/counters.ts';
@@ -18,7 +19,8 @@ export function sendProblem(
   locale: Locale,
 ): FastifyReply {
   const refused = asRefused(error);
-  if (refused.code === 'unavailable' && refused !== error) request.log.warn({ err: error }, 'database in trouble');
+  if (refused.code === 'unavailable' && refused !== error)
+    request.log.warn({ err: error }, 'database or files in trouble');
   if (refused.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
   refusals.inc({ operation: request.routeOptions.config?.operation ?? 'none', code: refused.code });
   const status = refusalStatus[refused.code];
@@ -55,7 +57,7 @@ export function sendProblem(
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof GatewayUnreachable) return new Refused('gateway_unreachable');
-  if (isDatabaseTrouble(error)) return new Refused('unavailable');
+  if (error instanceof FilesAway || isDatabaseTrouble(error)) return new Refused('unavailable');
   const { statusCode } = (error ?? {}) as { statusCode?: number };
   if (statusCode === 413) return new Refused('body_too_large');
   if (statusCode === 415) return new Refused('media_type_unsupported');

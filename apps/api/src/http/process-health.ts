@@ -3,11 +3,14 @@ import path from 'node:path';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import type { Context } from '../context.ts';
 
-/** Readiness checks of what the process needs: a writable database, and disk space. */
+/** Readiness checks of what the process needs: a writable database, a clock, disk space; and of what it can be without for a while. */
 export function watchProcess(context: Context): void {
   const { readiness } = context;
   readiness.watch('database', () => databaseTrouble(context));
   readiness.watch('clock', () => context.clock.trouble());
+  readiness.mention('clock', () => context.clock.difference());
+  readiness.mention('gateway', () => context.services.gateway.trouble());
+  readiness.mention('mail', () => context.services.mail.trouble());
   readiness.watch('disk', () => diskTrouble(context));
   readiness.mention('replica', () => context.replicas.trouble());
 }

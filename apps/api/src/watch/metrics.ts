@@ -68,7 +68,7 @@ export function createMetrics({
   });
   const trouble = new Gauge({
     name: 'metade_trouble',
-    help: 'Parts for which the process is not ready, by part: database, disk, jobs, clock, shutdown',
+    help: 'Parts that are in trouble, by part: database, disk, jobs, clock, shutdown, and those without which it is ready: gateway, mail',
     labelNames: ['part'],
     registers: [registry],
   });
@@ -76,7 +76,7 @@ export function createMetrics({
     const [troubles] = await Promise.all([readiness.troubles(), readDatabaseFigures(figures)]);
     tellReplicas(replicas.delays());
     trouble.reset();
-    for (const part of Object.keys(troubles)) trouble.set({ part }, 1);
+    for (const part of Object.keys({ ...readiness.mentions(), ...troubles })) trouble.set({ part }, 1);
     ready.set(Object.keys(troubles).length === 0 ? 1 : 0);
     return registry.metrics();
   };

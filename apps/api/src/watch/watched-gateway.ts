@@ -22,23 +22,30 @@ const calls = [
   'movementsOf',
 ] as const;
 
-/** The same gateway, with its calls as spans, and their time and outcome counted. */
-export function watchedGateway(gateway: PaymentGateway): PaymentGateway {
+/** The same gateway, with its calls as spans, and their time and outcome counted. onCall gets what a call threw, or null. */
+export function watchedGateway(gateway: PaymentGateway, onCall: (error: unknown) => void): PaymentGateway {
   const watched = calls.map((call) => {
     const run = gateway[call] as (...args: unknown[]) => Promise<unknown>;
-    return [call, (...args: unknown[]) => timed(gateway.name, call, () => run(...args))];
+    return [call, (...args: unknown[]) => timed(gateway.name, call, () => run(...args), onCall)];
   });
   return { ...gateway, ...Object.fromEntries(watched) };
 }
 
-async function timed<T>(gateway: string, call: string, run: () => Promise<T>): Promise<T> {
+async function timed<T>(
+  gateway: string,
+  call: string,
+  run: () => Promise<T>,
+  onCall: (error: unknown) => void,
+): Promise<T> {
   const end = gatewayCalls.startTimer({ gateway, call });
   try {
     const answer = await inSpan(`gateway ${call}`, { attributes: { 'metade.gateway': gateway } }, run);
     end({ outcome: 'ok' });
+    onCall(null);
     return answer;
   } catch (error) {
     end({ outcome: outcomeOf(error) });
+    onCall(error);
     throw error;
   }
 }

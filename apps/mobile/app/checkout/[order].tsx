@@ -17,6 +17,7 @@ import { Screen } from '../../src/parts/screen';
 import { T } from '../../src/parts/text';
 import { Entrance } from '../../src/session/entrance';
 import { useSession } from '../../src/session/session';
+import { useSite } from '../../src/site/site';
 import { useWords } from '../../src/words/words';
 
 /** A held table until it is paid: who books, then the payment, or how the hold ended. */
@@ -159,6 +160,10 @@ function Held({
 }) {
   const { m, app } = useWords();
   const api = useApi();
+  const { config, again: askSite } = useSite();
+  // Whether cards are taken now, not when the app was opened.
+  useEffect(askSite, [askSite]);
+  const away = config?.away?.includes('payments');
   const [said, setSaid] = useState<string | null>(null);
   const act = async (what: () => Promise<unknown>) => {
     setSaid(null);
@@ -174,6 +179,7 @@ function Held({
   const letGo = useLetGo(step.held);
   return (
     <Screen title={title} close={m.checkout.letGo} onBack={letGo} foot={foot}>
+      {away ? <Banner tone="wait">{m.site.paymentsAway}</Banner> : null}
       <HoldTimer order={step.held} onExtend={() => void extend()} onOver={again} />
       {said ? (
         <Banner tone="bad" urgent>

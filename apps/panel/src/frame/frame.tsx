@@ -9,6 +9,7 @@ import { PanelLink } from '../shell/navigation.tsx';
 import { type Area, areasOf, type Screen, type Tab } from '../shell/places.ts';
 import { useOpenInSight } from '../shell/use-open-in-sight.ts';
 import { useWords } from '../words/words.tsx';
+import { AwayNotice } from './away-notice.tsx';
 import { entryLook, moreRowLook } from './looks.ts';
 
 /** The badge of an area, a screen, or 'more': all areas that a small screen has no room for. Null where there is nothing to do. */
@@ -76,6 +77,7 @@ export function Frame({
         </nav>
         <main id="content" tabIndex={-1} className="outline-none">
           <Tabs area={current} screen={screen} badge={badge} inset={inset} />
+          <AwayNotice inset={inset} />
           {children}
         </main>
       </div>

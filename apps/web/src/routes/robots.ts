@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     '/counts.json',
     '/cities.json',
     '/days.json',
+    '/away.json',
     '/v1/',
     '/panel',
   ];

@@ -1,5 +1,6 @@
 import type { Locale } from '@metade/i18n/locale.ts';
 import { useRouteLoaderData } from 'react-router';
+import type { SiteConfig } from '../site/site-data.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
 import type { BrowserTraces } from '../tracing/browser-traces.ts';
 
@@ -16,6 +17,8 @@ export interface RootData {
   /** Off the food, in whole percent. */
   discountPercent: number;
   held: HeldLine | null;
+  /** What does not go now. */
+  away: SiteConfig['away'];
   nonce: string;
   traces: BrowserTraces | null;
 }

@@ -82,6 +82,8 @@ export async function collectionNames({
 
 interface Heard {
   config: SiteConfig;
+  /** Changes with what the shell of every page says. */
+  version: string;
   /** When that version was first seen and last requested; ms of performance.now(). */
   since: number;
   at: number;
@@ -91,9 +93,10 @@ let heard: Heard | undefined;
 
 function hear(config: SiteConfig): SiteConfig {
   const at = performance.now();
-  const since = heard && heard.config.version !== config.version ? at : (heard?.since ?? Number.NEGATIVE_INFINITY);
+  const version = [config.version, ...config.away].join(' ');
+  const since = heard && heard.version !== version ? at : (heard?.since ?? Number.NEGATIVE_INFINITY);
   const locales = new Map(shownMarkets(config).map(({ country, defaultLocale }) => [country, defaultLocale]));
-  heard = { config, since, at, locales };
+  heard = { config, version, since, at, locales };
   return config;
 }
 
@@ -106,9 +109,7 @@ const SETTLING_MS = 1_500;
  */
 export function siteVersion(): string {
   if (heard === undefined) return '';
-  return performance.now() - heard.since < SETTLING_MS
-    ? `${heard.config.version}/${second()}`
-    : String(heard.config.version);
+  return performance.now() - heard.since < SETTLING_MS ? `${heard.version}/${second()}` : heard.version;
 }
 
 /** The markets and their locales, if loaded within the last second; else undefined. */

@@ -13,6 +13,9 @@ export const site: typeof pt = {
   notFoundBanner: 'That page does not exist. Here is the home page instead.',
   somethingFailed: 'Oops! An error has occured. Try again.',
   unavailable: 'We cannot answer right now. Try again in a moment.',
+  paymentsAway:
+    'Card payments are not working right now. Existing bookings are safe; please try again in a few minutes.',
+  mailsAway: 'Our e-mails are delayed right now. Your bookings and vouchers are here; the e-mails will follow.',
   stillYours: 'Your entries are still here.',
   toCorrect: (n) => (n === 1 ? '1 field to correct' : `${n} fields to correct`),
   howItWorks: 'How it works',

@@ -7,6 +7,9 @@ export const host: typeof pt = {
   tryAgain: 'Intentar otra vez',
   failed: 'Algo ha ido mal. No se ha cambiado nada; inténtelo otra vez.',
   unreachable: 'Sin respuesta del servidor. Inténtelo otra vez en un momento.',
+  paymentsAway:
+    'Ahora mismo no es posible pagar con tarjeta y apenas entran reservas nuevas. Las que ya tiene no se ven afectadas.',
+  mailsAway: 'Los correos llegan con retraso. Se enviarán en cuanto responda el servidor de correo.',
   day: {
     previous: 'Día anterior',
     next: 'Día siguiente',

@@ -13,6 +13,9 @@ export const site: typeof pt = {
   notFoundBanner: 'Esa página no existe. Esta es la página de inicio.',
   somethingFailed: '¡Uy! Ha ocurrido un error. Inténtelo de nuevo.',
   unavailable: 'No podemos responder ahora. Pruebe dentro de un momento.',
+  paymentsAway:
+    'Ahora mismo no es posible pagar con tarjeta. Sus reservas siguen vigentes; inténtelo de nuevo dentro de unos minutos.',
+  mailsAway: 'Nuestros correos llegan con retraso. Sus reservas y vales están aquí; los correos llegarán después.',
   toCorrect: (n) => (n === 1 ? '1 campo por corregir' : `${n} campos por corregir`),
   stillYours: 'Lo que escribió sigue aquí.',
   howItWorks: 'Cómo funciona',

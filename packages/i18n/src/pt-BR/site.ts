@@ -7,6 +7,9 @@ export const site: Overlay<typeof pt> = {
   somethingFailed: 'Oops! Ocorreu um erro. Tente novamente.',
   tryAgain: 'Tentar de novo',
   unavailable: 'Não conseguimos responder agora. Tente daqui a pouco.',
+  paymentsAway:
+    'No momento não é possível pagar com cartão. As reservas já feitas estão garantidas; tente de novo daqui a alguns minutos.',
+  mailsAway: 'Nossos e-mails estão atrasados. Você encontra aqui suas reservas e vouchers; os e-mails chegam depois.',
   toCorrect: (n: number) => (n === 1 ? '1 campo a corrigir' : `${n} campos a corrigir`),
   chooseFile: (several: boolean) => (several ? 'Escolher arquivos' : 'Escolher arquivo'),
   stillYours: 'O que você escreveu continua aqui.',

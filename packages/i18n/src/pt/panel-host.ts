@@ -6,6 +6,9 @@ export const host = {
   tryAgain: 'Tentar outra vez',
   failed: 'Algo correu mal. Nada foi alterado; tente outra vez.',
   unreachable: 'Sem resposta do servidor. Tente outra vez daqui a pouco.',
+  paymentsAway:
+    'Neste momento não é possível pagar com cartão e quase não entram reservas novas. As que já existem não são afetadas.',
+  mailsAway: 'Os e-mails estão atrasados. Serão enviados assim que o servidor de correio responder.',
   day: {
     previous: 'Dia anterior',
     next: 'Dia seguinte',

@@ -12,6 +12,9 @@ export const site = {
   notFoundBanner: 'Essa página não existe. Esta é a página inicial.',
   somethingFailed: 'Ups! Ocorreu um erro. Tente novamente.',
   unavailable: 'Não conseguimos responder agora. Tente daqui a um momento.',
+  paymentsAway:
+    'Neste momento não é possível pagar com cartão. As reservas já feitas estão seguras; tente outra vez daqui a uns minutos.',
+  mailsAway: 'Os nossos e-mails estão atrasados. Encontra aqui as reservas e os vouchers; os e-mails chegam depois.',
   toCorrect: (n: number) => (n === 1 ? '1 campo por corrigir' : `${n} campos por corrigir`),
   stillYours: 'O que escreveu continua aqui.',
   howItWorks: 'Como funciona',

@@ -14,6 +14,8 @@ export type Gateways = {
   pays(name: string, currency: string): boolean;
   /** The one that holds a payment or a card. Throws when it is not configured any more. */
   of(name: string): PaymentGateway;
+  /** Tells of every call of `current` from now on: what it threw, or null. */
+  onCall(listener: (error: unknown) => void): void;
 };
 
 /** stripe: its accounts; none, or null for the sandbox: not configured, so nothing may be held there. */
@@ -45,14 +47,18 @@ export function configuredGateways({ current, sandbox, stripe }: GatewayConfig, 
 
 /** current: as GATEWAY says it. */
 export function gatewaysOf(current: string, gateways: readonly PaymentGateway[]): Gateways {
-  const all = gateways.map(watchedGateway);
   const routes = gatewayRoutes(current) ?? [{ gateway: current, currency: null }];
+  const first = (currency: string | null) => routes.find((route) => route.currency === currency)?.gateway;
+  const listeners: ((error: unknown) => void)[] = [];
+  const tell = (name: string, error: unknown) => {
+    if (name === first(null)) for (const listener of listeners) listener(error);
+  };
+  const all = gateways.map((gateway) => watchedGateway(gateway, (error) => tell(gateway.name, error)));
   const of = (name: string) => {
     const found = all.find((gateway) => gateway.name === name);
     if (found === undefined) throw new Error(`The gateway ${name} is not configured`);
     return found;
   };
-  const first = (currency: string | null) => routes.find((route) => route.currency === currency)?.gateway;
   const rest = of(first(null) ?? '');
   return {
     current: rest,
@@ -68,6 +74,7 @@ export function gatewaysOf(current: string, gateways: readonly PaymentGateway[])
       return own.length === 0 || own.some((route) => route.currency === null);
     },
     of,
+    onCall: (listener) => void listeners.push(listener),
   };
 }
 

@@ -34,6 +34,7 @@ export async function prepareHold(
   context: Context,
   wish: HoldWish,
 ): Promise<{ repeated: string } | { repeated: null; hold: NewHold; market: MarketEntry; now: number }> {
+  if (context.clock.isDoubtful()) throw new Refused('unavailable');
   const now = context.now();
   const facts = await readHoldFacts(context.pool, { ...wish, now });
   if (facts === undefined) throw new Refused('restaurant_not_bookable');

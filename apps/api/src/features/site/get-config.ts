@@ -37,6 +37,10 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
       }),
       voucherKeys: [...context.vouchers.keys],
       mapStyleUrl: context.config.mapStyleUrl,
+      away: [
+        ...(context.services.gateway.trouble() === null ? [] : (['payments'] as const)),
+        ...(context.services.mail.trouble() === null ? [] : (['mails'] as const)),
+      ],
       wallets: (['apple', 'google'] as const).filter((name) => context.config.wallets[name] !== null),
       apps: appsOf(context.config.apps),
     },

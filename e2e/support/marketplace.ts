@@ -6,5 +6,6 @@ export const port = Number(process.env.E2E_PORT ?? 3900);
 export const url = `http://localhost:${port}`;
 
 /** The started marketplace leaves here what tests need beside its pages. */
-export const stateFile = path.join(tmpdir(), `metade-e2e-${port}.json`);
+export const stateFileOf = (of: number) => path.join(tmpdir(), `metade-e2e-${of}.json`);
+export const stateFile = stateFileOf(port);
 export type State = { databaseUrl: string };

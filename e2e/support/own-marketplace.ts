@@ -1,13 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@metade/dev-env/free-port.ts';
+import { stateFileOf, type State } from './marketplace.ts';
 
 /** The time that it is from now on, epoch ms. */
 export type ClockMessage = { to: number };
 
 export type OwnMarketplace = {
   url: string;
+  databaseUrl: string;
   /** Epoch ms. */
   now(): number;
   /** Moves its clock on, and has run what an hour brings. */
@@ -38,6 +41,7 @@ export async function startOwnMarketplace(env: Record<string, string> = {}): Pro
   let aheadMs = 0;
   return {
     url: `http://localhost:${port}`,
+    databaseUrl: (JSON.parse(readFileSync(stateFileOf(port), 'utf8')) as State).databaseUrl,
     now: () => Date.now() + aheadMs,
     moveTo: async (to) => {
       aheadMs = to - Date.now();

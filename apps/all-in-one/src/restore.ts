@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withPatientPool } from '@metade/api/compose.ts';
 import { defaults } from '@metade/api/config-variables.ts';
+import { refuseNewerSchema } from '@metade/api/db/migrate.ts';
 import { auditDatabase } from '@metade/api/features/audit/audit-database.ts';
 import { progressBar } from './backup/progress-bar.ts';
 import { refuseOwnDatabase } from './backup/refuse-own-database.ts';
@@ -27,9 +28,15 @@ async function main(args: string[]): Promise<number> {
   refuseOwnDatabase(process.env);
   const dataDir = path.resolve(process.env.DATA_DIR || defaults.dataDir);
   const identity = given.identity === undefined ? undefined : readFileSync(given.identity, 'utf8').trim();
-  await restoreBackup({ file: given.file, dataDir, identity, onProgress: progressBar(), check: audit });
+  await restoreBackup({ file: given.file, dataDir, identity, onProgress: progressBar(), check });
   console.log(`${dataDir} is restored.`);
   return 0;
+}
+
+/** Refuses what a newer version made, as it would be no use to this one, and audits the rest. */
+async function check(databaseUrl: string): Promise<void> {
+  await withPatientPool(databaseUrl, refuseNewerSchema);
+  await audit(databaseUrl);
 }
 
 /** Tells what the audit finds, and restores all the same: what was wrong before the backup is no reason to have nothing. */

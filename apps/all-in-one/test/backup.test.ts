@@ -12,7 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
+import { pack as tarPack } from 'tar-stream';
 import { prepareDatabase, withPatientPool } from '@metade/api/compose.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../src/backup/make-backup.ts';
@@ -118,6 +121,21 @@ test('a backup that was cut off or damaged, or is none, restores nothing', async
   expect(existsSync(`${restored}.restoring`)).toBe(false);
 });
 
+test.each([
+  [{ format: 2, postgres: 18 }, 'A newer version of Metade made this backup'],
+  [{ format: 1, postgres: 19 }, 'The backup is of PostgreSQL 19'],
+])('a backup that says of itself %j restores nothing', async (manifest, words) => {
+  const pack = tarPack();
+  pack.entry({ name: 'metade-backup.json' }, JSON.stringify(manifest));
+  pack.finalize();
+  const file = path.join(folder, 'later.tar.zst');
+  writeFileSync(file, zstdCompressSync(Buffer.concat(await Readable.from(pack).toArray())));
+  const restored = path.join(folder, 'restored');
+  await expect(restoreBackup({ file, dataDir: restored, check: noCheck })).rejects.toThrow(words);
+  expect(existsSync(restored)).toBe(false);
+  expect(existsSync(`${restored}.restoring`)).toBe(false);
+});
+
 test('the commands: a key is made, and only it opens what was encrypted for it', async () => {
   await withPatientPool(server.url, prepareDatabase);
   const [key, other] = [path.join(folder, 'key'), path.join(folder, 'other')];
@@ -151,6 +169,15 @@ test('the commands: a key is made, and only it opens what was encrypted for it',
     status: 1,
     printed: expect.stringContaining('pgBackRest'),
   });
+  // What a newer version has lived with is nothing that this one can go on with.
+  await query(server.url, "insert into schema_migration (name, checksum) values ('9999-later.sql', '')");
+  const later = path.join(folder, 'later.tar.zst');
+  expect(run('backup', later).status).toBe(0);
+  expect(run('restore', { DATA_DIR: path.join(folder, 'other-data') }, later)).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/made by a newer version .*9999-later\.sql/),
+  });
+  expect(existsSync(path.join(folder, 'other-data'))).toBe(false);
   expect(run('backup', '--everything').status).toBe(2);
   expect(run('restore').status).toBe(2);
 

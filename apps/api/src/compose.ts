@@ -40,8 +40,7 @@ export type Composed = { context: Context; pools: Pools; close(): Promise<void> 
 
 /** Builds the context from the configuration. overrides: replacements for outside services, for tests and the demo. */
 export function compose(config: Config, overrides: Partial<Context> = {}): Composed {
-  const { statementTimeoutSeconds, lockTimeoutSeconds } = { ...defaultSettings, ...config.settings };
-  const timeouts = { statementMs: statementTimeoutSeconds * 1000, lockMs: lockTimeoutSeconds * 1000 };
+  const timeouts = timeoutsOf(config);
   const pool = overrides.pool ?? configuredPool(config, config.poolSize, timeouts);
   const jobPool = overrides.jobPool ?? configuredPool(config, jobPoolSize, jobTimeouts(timeouts));
   const cachePool = createPool(config.databaseDirectUrl, cachePoolSize, { timeouts });
@@ -108,6 +107,8 @@ function followGateway(gateways: Gateways, db: pg.Pool): OutsideService {
   const service = followService({
     check: () => gateways.current.check(),
     onBack: () => retrySoon(db, moneyJobs),
+    // Browsers send cards to it themselves: that they cannot, we would not hear.
+    idleMs: 60_000,
   });
   // Whatever else it says, it answered.
   gateways.onCall((error) =>
@@ -129,6 +130,12 @@ function followMailServer(mailer: Mailer, db: pg.Pool): OutsideService {
 
 function gatewayTimeoutMs({ settings }: Config): number {
   return (settings.paymentTimeoutSeconds ?? defaultSettings.paymentTimeoutSeconds) * 1000;
+}
+
+/** Of what requests ask of the database. */
+export function timeoutsOf({ settings }: Config): Timeouts {
+  const { statementTimeoutSeconds, lockTimeoutSeconds } = { ...defaultSettings, ...settings };
+  return { statementMs: statementTimeoutSeconds * 1000, lockMs: lockTimeoutSeconds * 1000 };
 }
 
 /**

@@ -116,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...walletProblems(given),
     ...metricsProblems(given),
     ...replicaProblems(given),
+    ...uselessProblems(given),
   );
   const keyProblem = parsed.success ? appleKeyProblem(parsed.data) : null;
   if (keyProblem !== null) problems.push(keyProblem);
@@ -216,6 +217,21 @@ function replicaProblems({ DATABASE_URL: primary, DATABASE_READ_URL: replicas }:
   return places.includes(placeOfDatabase(primary))
     ? [{ name: 'DATABASE_READ_URL', words: 'names the database of DATABASE_URL, which is no replica: leave it out' }]
     : [];
+}
+
+/** Variables that do nothing without another one, which was most likely forgotten. */
+const useless: readonly (readonly [given: Variable, without: Variable])[] = [
+  ['APP_ANDROID_PACKAGE', 'APP_ANDROID_CERTIFICATES'],
+  ['APP_ANDROID_CERTIFICATES', 'APP_ANDROID_PACKAGE'],
+  ['APP_IOS_STORE_ID', 'APP_IOS_ID'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ['OTEL_BROWSER_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+];
+
+function uselessProblems(given: Given): Problem[] {
+  return useless
+    .filter(([name, without]) => given[name] && !given[without])
+    .map(([name, without]) => ({ name: without, words: `is not set, and ${name} does nothing without it` }));
 }
 
 function missingOf(needed: readonly Variable[], given: Given): Problem[] {

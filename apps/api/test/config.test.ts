@@ -3,6 +3,7 @@ import { walletKeys } from '@metade/dev-env/wallet-keys.ts';
 import { describe, expect, test } from 'vitest';
 import { createVoucherSigner } from '../src/adapters/voucher-signer.ts';
 import { readConfig } from '../src/config.ts';
+import { environment, type Variable } from '../src/config-variables.ts';
 import { voucherKey } from './support/app.ts';
 
 const enough = {
@@ -119,6 +120,83 @@ test.each([
   expect(namedIn(refusal)).toEqual([name]);
   expect(refusal).toContain(`(now "${value}`);
   expect(refusal).toMatch(new RegExp(`Example: ${name}=\\S`));
+});
+
+/** A value that each variable with a check of its own refuses; the others take any text. */
+const wrong: Partial<Record<Variable, string>> = {
+  DATABASE_URL: 'mysql://127.0.0.1/metade',
+  PORT: '70000',
+  PUBLIC_URL: 'localhost',
+  STORAGE_URL: 's3://host',
+  TRUSTED_PROXIES: 'proxy',
+  CORS_ORIGINS: 'https://app.example.com/path',
+  VOUCHER_SIGNING_KEY: 'none',
+  VOUCHER_FORMER_KEYS: 'none',
+  SECRETS_KEY: 'none',
+  GATEWAY: 'paypal',
+  GATEWAY_URL: 'gateway',
+  GATEWAY_TOKENIZE_URL: 'tokens',
+  GATEWAY_API_KEY: 'short',
+  GATEWAY_WEBHOOK_SECRET: 'short',
+  STRIPE_SECRET_KEY: 'pk_test_0123456789abcdef',
+  STRIPE_PUBLISHABLE_KEY: 'none',
+  STRIPE_WEBHOOK_SECRET: 'none',
+  STRIPE_API_URL: 'api.stripe.com',
+  STRIPE_SCRIPT_URL: 'stripe.js',
+  METADE_SETTINGS: '{',
+  SMTP_URL: 'mail.example.com',
+  MAIL_FROM: 'Metade',
+  CONTACT_EMAIL: 'Metade',
+  MAP_STYLE_URL: 'positron',
+  POSTAL_CODES_ONLINE: 'no',
+  DEMO: 'yes',
+  WEBHOOK_LOOPBACK: 'yes',
+  APP_SMALLEST_VERSION: 'new',
+  APP_ANDROID_PACKAGE: 'metade',
+  APP_ANDROID_CERTIFICATES: 'AB:CD',
+  APP_IOS_ID: 'metade',
+  APP_IOS_STORE_ID: 'metade',
+  EXPO_PUSH_URL: 'exp.host',
+  EXPO_ACCESS_TOKEN: 'short',
+  PUSH_VAPID_KEY: 'none',
+  PUSH_LOOPBACK: 'yes',
+  WALLET_APPLE_PASS_TYPE: 'com.example',
+  WALLET_APPLE_TEAM: 'team',
+  WALLET_APPLE_CERTIFICATE: 'none',
+  WALLET_APPLE_KEY: 'none',
+  WALLET_APPLE_AUTHORITY: 'none',
+  WALLET_GOOGLE_ISSUER: 'issuer',
+  WALLET_GOOGLE_ACCOUNT: '{}',
+  METRICS_PORT: 'many',
+  METRICS_TOKEN: 'short',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'token',
+  OTEL_BROWSER_ENDPOINT: 'traces',
+  OTEL_TRACES_SAMPLER_ARG: '2',
+  POOL_SIZE: '1',
+  LOG_LEVEL: 'loud',
+};
+
+test('every variable that can be wrong is refused by its name, and those that cannot are known', () => {
+  const free = Object.keys(environment.shape).filter((name) => !(name in wrong));
+  expect(free.toSorted()).toEqual(['DATA_DIR', 'HOST', 'METRICS_HOST', 'NODE_ENV', 'WALLET_APPLE_PASSPHRASE']);
+  for (const [name, value] of Object.entries(wrong))
+    expect(namedIn(refusalOf({ ...enough, [name]: value })), name).toContain(name);
+});
+
+test('an app, a gateway, or traces and metrics that are half configured name what is missing', () => {
+  const halves: [Record<string, string | undefined>, string][] = [
+    [{ APP_ANDROID_PACKAGE: 'com.example.metade' }, 'APP_ANDROID_CERTIFICATES'],
+    [{ APP_ANDROID_CERTIFICATES: Array.from({ length: 32 }, () => 'AB').join(':') }, 'APP_ANDROID_PACKAGE'],
+    [{ APP_IOS_STORE_ID: '1234567890' }, 'APP_IOS_ID'],
+    [{ GATEWAY_API_KEY: undefined }, 'GATEWAY_API_KEY'],
+    [{ GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+    [{ OTEL_BROWSER_ENDPOINT: 'https://traces.example.com' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ];
+  for (const [given, name] of halves) expect(namedIn(refusalOf({ ...enough, ...given })), name).toContain(name);
 });
 
 test.each([

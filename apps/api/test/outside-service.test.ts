@@ -51,3 +51,19 @@ test('a service that passes every check and fails every call is away after some 
   service.answered();
   expect(service.trouble()).toBeNull();
 });
+
+test('a service that nobody calls is asked now and then, where that is wanted', async () => {
+  let isUp = true;
+  const service = followService({
+    check: async () => {
+      if (!isUp) throw new Error('gone');
+    },
+    everyMs,
+    idleMs: everyMs,
+  });
+  isUp = false;
+  await expect.poll(() => service.trouble()).toBe('gone');
+  isUp = true;
+  await expect.poll(() => service.trouble()).toBeNull();
+  service.close();
+});

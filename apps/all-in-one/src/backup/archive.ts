@@ -11,6 +11,8 @@ export const endName = 'end.json';
 /** What lies below is the data folder. */
 export const dataPrefix = 'data/';
 export type End = { entries: number; sha256: string };
+/** The major version of the embedded PostgreSQL, which reads files of no other. */
+export const postgresVersion = 18;
 export type Manifest = { format: 1; made_at: string; postgres: number };
 
 /** Adds entries to a tar one after the other, and counts them. Files may change while they are read. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { pack as tarPack } from 'tar-stream';
 import { joinPostgres } from '../join-postgres.ts';
-import { Archive, dataPrefix, manifestName, type Manifest } from './archive.ts';
+import { Archive, dataPrefix, manifestName, type Manifest, postgresVersion } from './archive.ts';
 import { clusterFiles, copyCluster } from './copy-cluster.ts';
 import { type Found, findFiles, isGone } from './data-files.ts';
 
@@ -64,7 +64,7 @@ async function fill(
   );
   let done = 0;
   const archive = new Archive(pack, (bytes) => onProgress?.((done += bytes), total));
-  const manifest: Manifest = { format: 1, made_at: new Date().toISOString(), postgres: 18 };
+  const manifest: Manifest = { format: 1, made_at: new Date().toISOString(), postgres: postgresVersion };
   await archive.addText(manifestName, JSON.stringify(manifest));
   // Files before the database, for those that are removed meanwhile, and the new ones after it: no row points at nothing.
   await addAll(archive, before);

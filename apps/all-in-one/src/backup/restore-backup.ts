@@ -23,7 +23,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract as tarExtract } from 'tar-stream';
 import { chooseServerUser } from '../embedded-postgres-user.ts';
 import { startPostgres } from '../embedded-postgres.ts';
-import { dataPrefix, type End, endName, manifestName } from './archive.ts';
+import { dataPrefix, type End, endName, manifestName, postgresVersion } from './archive.ts';
 import { findFiles } from './data-files.ts';
 
 export type RestoreOptions = {
@@ -117,8 +117,12 @@ async function writeEntries(tar: ReturnType<typeof tarExtract>, folder: string):
     const content = Readable.from(hashing(entry as AsyncIterable<Buffer>, name === endName ? null : hash));
     if (count === 0 && name !== manifestName) throw new Refusal('The file is no backup of Metade.');
     if (name === manifestName) {
-      const { format } = JSON.parse(await text(content)) as { format: number };
+      const { format, postgres } = JSON.parse(await text(content)) as { format: number; postgres: number };
       if (format !== 1) throw new Refusal('A newer version of Metade made this backup: restore it with that one.');
+      if (postgres !== postgresVersion)
+        throw new Refusal(
+          `The backup is of PostgreSQL ${postgres}, and this version of Metade brings ${postgresVersion}: restore it with the version that made it.`,
+        );
     } else if (name === endName) {
       const { entries, sha256 } = JSON.parse(await text(content)) as End;
       isWhole = entries === count && sha256 === hash.digest('hex');

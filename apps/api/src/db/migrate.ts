@@ -111,15 +111,27 @@ export async function checkSchema(pool: pg.Pool): Promise<void> {
     );
 }
 
-async function missingMigrations(client: Pick<pg.Pool, 'query'>, files: Map<string, Migration>): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migration order by name',
-  );
-  const unknown = rows.filter(({ name }) => !files.has(name));
+/** Throws a sentence when the schema has what this version does not know. */
+export async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
+  const { rowCount } = await pool.query("select 1 where to_regclass('schema_migration') is not null");
+  if (rowCount === 0) return;
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migration order by name');
+  refuseUnknown(rows, await migrationFiles());
+}
+
+function refuseUnknown(applied: { name: string }[], files: Map<string, Migration>): void {
+  const unknown = applied.filter(({ name }) => !files.has(name));
   if (unknown.length > 0)
     throw new Error(
       `The database was made by a newer version of this program, with ${unknown.map(({ name }) => name).join(', ')}: start that version or a later one.`,
     );
+}
+
+async function missingMigrations(client: Pick<pg.Pool, 'query'>, files: Map<string, Migration>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  refuseUnknown(rows, files);
   for (const { name, checksum } of rows)
     if (checksum !== files.get(name)?.checksum && checksum !== formerChecksums.get(name))
       throw new Error(`Migration ${name} was changed after it had been applied.`);

@@ -1,4 +1,4 @@
-/** Whether a service that others run answers. It is asked by us only after somebody's call failed, until it answers. */
+/** Whether a service that others run answers. It is asked by us after somebody's call failed, until it answers; else only where idleMs says so. */
 export type OutsideService = {
   /** Why it counts as away, for operators; null while it answers. */
   trouble(): string | null;
@@ -16,6 +16,8 @@ export type OutsideServiceOptions = {
   /** What waits for it can go on. Called when it is back. */
   onBack?: () => Promise<unknown>;
   everyMs?: number;
+  /** Asks a service that nobody has called for so long. */
+  idleMs?: number;
 };
 
 export function followService({
@@ -23,6 +25,7 @@ export function followService({
   failuresMax = Number.POSITIVE_INFINITY,
   onBack = async () => {},
   everyMs = 5_000,
+  idleMs,
 }: OutsideServiceOptions): OutsideService {
   let away: string | null = null;
   let failures = 0;
@@ -30,10 +33,12 @@ export function followService({
   /** By the last check; a server may also greet and then refuse every call. */
   let isSilent = false;
   let timer: NodeJS.Timeout | undefined;
+  let heardAt = performance.now();
   let isClosed = false;
 
   const back = () => {
     clearTimeout(timer);
+    heardAt = performance.now();
     failures = 0;
     if (away === null) return;
     away = null;
@@ -55,6 +60,8 @@ export function followService({
       if (away !== null && !isClosed) timer = setTimeout(() => void probe(), everyMs).unref();
     }
   };
+  const isQuiet = () => away === null && performance.now() - heardAt >= (idleMs ?? 0);
+  const idle = idleMs === undefined ? undefined : setInterval(() => isQuiet() && void probe(), idleMs).unref();
   return {
     trouble: () => away,
     failed: (why) => {
@@ -66,6 +73,7 @@ export function followService({
     close: () => {
       isClosed = true;
       clearTimeout(timer);
+      clearInterval(idle);
     },
   };
 }

@@ -11,7 +11,7 @@ import { configuredGateways, gatewaysOf } from '../../src/adapters/gateways/gate
 import type { PaymentGateway } from '../../src/adapters/gateways/payment-gateway.ts';
 import { sandboxPaymentGateway } from '../../src/adapters/gateways/sandbox.ts';
 import { createApp } from '../../src/app.ts';
-import { compose } from '../../src/compose.ts';
+import { compose, timeoutsOf } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { stopServer } from '../../src/stop-server.ts';
@@ -115,7 +115,7 @@ for (const [when, channel] of [
   });
 
 const pools = {
-  pool: killable(createPool(config.databaseUrl, config.poolSize)),
+  pool: killable(createPool(config.databaseUrl, config.poolSize, { timeouts: timeoutsOf(config) })),
   jobPool: killable(createPool(config.databaseUrl, config.poolSize)),
 };
 const { context, close } = compose(config, { ...pools, gateways: gatewaysOf(gateway.name, [gateway]) });

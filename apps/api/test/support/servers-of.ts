@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** The processes of a PostgreSQL on this machine: the first one, and those that it started. */
+export async function serversOf(databaseUrl: string): Promise<number[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const first = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  if (first === null) throw new Error('PostgreSQL does not run on this machine');
+  const others = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  return [first, ...others.filter((pid) => parentOf(pid) === first)];
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    // It has ended since.
+    return null;
+  }
+}

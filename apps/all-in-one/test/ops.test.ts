@@ -87,7 +87,7 @@ test.skipIf(!caddy)(
       ['validate', '--adapter', 'caddyfile', '--config', path.join(ops, 'Caddyfile')],
       { encoding: 'utf8' },
     );
-    expect(validated.stderr).toContain('Valid configuration');
+    expect(validated.stdout).toContain('Valid configuration');
     const formatted = spawnSync(caddy as string, ['fmt', path.join(ops, 'Caddyfile')], { encoding: 'utf8' });
     expect(formatted.stdout).toBe(readFileSync(path.join(ops, 'Caddyfile'), 'utf8'));
     const proxy: ChildProcess = run('run', '--adapter', 'caddyfile', '--config', file);

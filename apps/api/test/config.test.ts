@@ -125,6 +125,7 @@ test.each([
 /** A value that each variable with a check of its own refuses; the others take any text. */
 const wrong: Partial<Record<Variable, string>> = {
   DATABASE_URL: 'mysql://127.0.0.1/metade',
+  DATABASE_READ_URL: 'mysql://127.0.0.1/metade',
   PORT: '70000',
   PUBLIC_URL: 'localhost',
   STORAGE_URL: 's3://host',

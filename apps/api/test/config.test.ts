@@ -134,6 +134,7 @@ const wrong: Partial<Record<Variable, string>> = {
   VOUCHER_SIGNING_KEY: 'none',
   VOUCHER_FORMER_KEYS: 'none',
   SECRETS_KEY: 'none',
+  FEED_TOKEN: 'short',
   GATEWAY: 'paypal',
   GATEWAY_URL: 'gateway',
   GATEWAY_TOKENIZE_URL: 'tokens',

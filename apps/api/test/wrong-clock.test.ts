@@ -5,14 +5,20 @@ import { newDiner, newDiners, openTable, taken } from './support/diner.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 import type { ServerProcess } from './support/start-server-process.ts';
 
+/** All come from one address. */
+const unlimited = JSON.stringify({
+  writesPerMinutePerAddress: 1_000_000,
+  readsPerMinutePerAddress: 1_000_000,
+  signUpsPerAddressPerHour: 1_000_000,
+});
+const skewed = (skewMs: number) => ({ CLOCK_SKEW_MS: String(skewMs), METADE_SETTINGS: unlimited });
+
 let app: TestApp;
 let servers: ServerProcess[];
 beforeAll(async () => {
   app = await startTestApp();
   const minutes = 60_000;
-  servers = await Promise.all(
-    [20 * minutes, -20 * minutes].map((skew) => startServerProcess(app, { CLOCK_SKEW_MS: String(skew) })),
-  );
+  servers = await Promise.all([20 * minutes, -20 * minutes].map((skew) => startServerProcess(app, skewed(skew))));
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
@@ -57,7 +63,7 @@ test('a server whose clock differs from the database’s says so and goes on; wi
     'ready',
     { clock: expect.stringMatching(/^The database's clock is \d+ seconds behind/) },
   ]);
-  const doubtful = await startServerProcess(app, { CLOCK_SKEW_MS: String(3 * 3_600_000) });
+  const doubtful = await startServerProcess(app, skewed(3 * 3_600_000));
   expect(await readiness(doubtful)).toEqual([503, 'not ready', { clock: expect.stringContaining('seconds behind') }]);
   const table = await openTable(app.pool);
   const diner = await newDiner(app.pool, app.url);

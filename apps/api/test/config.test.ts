@@ -126,6 +126,7 @@ test.each([
 const wrong: Partial<Record<Variable, string>> = {
   DATABASE_URL: 'mysql://127.0.0.1/metade',
   DATABASE_READ_URL: 'mysql://127.0.0.1/metade',
+  DATABASE_DIRECT_URL: 'mysql://127.0.0.1/metade',
   PORT: '70000',
   PUBLIC_URL: 'localhost',
   STORAGE_URL: 's3://host',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { supervisePostgres } from '../../all-in-one/src/supervised-postgres.ts';
 import { prepareDatabase } from '../src/compose.ts';
 import { createPool } from '../src/db/pool.ts';
@@ -22,7 +22,8 @@ const disk = mkdtempSync(path.join(tmpdir(), 'metade-disk-'));
 const mounted =
   process.getuid?.() === 0 &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk], { stdio: 'ignore' }).status === 0;
-process.once('exit', () => {
+// A worker of vitest is killed and has no orderly exit.
+afterAll(() => {
   if (mounted) spawnSync('umount', ['--lazy', disk]);
   rmSync(disk, { recursive: true, force: true });
 });

@@ -5,7 +5,7 @@ import { freePort } from '@metade/dev-env/free-port.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { createClient } from '@metade/api-client/client.ts';
-import { serversOf } from '../apps/api/test/support/servers-of.ts';
+import { serversOf, signalServers } from '../apps/api/test/support/servers-of.ts';
 import { cards, fillCard } from './support/checkout.ts';
 import { startOwnMarketplace } from './support/own-marketplace.ts';
 import { logInAtPanel, takeFirstTime } from './support/own-test.ts';
@@ -65,7 +65,7 @@ test(`gateway gone, then the database frozen: site and panel say so in words, an
     await page.waitForURL(/\/checkout\/finish/);
 
     const frozen = await serversOf(own.databaseUrl);
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    signalServers(frozen, 'SIGSTOP');
     try {
       await expect.poll(async () => (await fetch(`${own.url}/health/ready`)).status).toBe(503);
       await page.goto('/reserve');
@@ -75,7 +75,7 @@ test(`gateway gone, then the database frozen: site and panel say so in words, an
       await page.screenshot({ path: 'test-results/database-away.png' });
       await desk.screenshot({ path: 'test-results/panel-database-away.png' });
     } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      signalServers(frozen, 'SIGCONT');
     }
     await expect.poll(async () => (await fetch(`${own.url}/health/ready`)).status).toBe(200);
     await page.getByRole('link', { name: pt.site.tryAgain }).click();

@@ -14,7 +14,7 @@ import type { TestApp } from './support/app.ts';
 import { newDiners, openTable } from './support/diner.ts';
 import type { Caller, Outcome, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
-import { serversOf } from './support/servers-of.ts';
+import { serversOf, signalServers } from './support/servers-of.ts';
 import { startServerProcess, type ServerProcess } from './support/start-server-process.ts';
 
 // A disk of its own, which only root can make: 400 MB in memory, as a file system that is full is the real thing.
@@ -114,12 +114,12 @@ test.skipIf(!mounted)(
 test('PostgreSQL that is frozen is told within the time that a statement may take, and what waited goes on', async () => {
   await load.goesOn();
   const frozen = await serversOf(postgres.url);
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  signalServers(frozen, 'SIGSTOP');
   try {
     await expect.poll(readiness).toMatchObject([503, { database: 'The database does not answer in time.' }]);
     await expect.poll(() => load.told.get('503 unavailable') ?? 0).toBeGreaterThan(0);
   } finally {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    signalServers(frozen, 'SIGCONT');
   }
   await expect.poll(readiness).toEqual([200, {}]);
   await load.goesOn();

@@ -15,6 +15,16 @@ export async function serversOf(databaseUrl: string): Promise<number[]> {
   return [first, ...others.filter((pid) => parentOf(pid) === first)];
 }
 
+/** Stops them (SIGSTOP) or lets them go on (SIGCONT); one that has ended since needs neither. */
+export function signalServers(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+}
+
 function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

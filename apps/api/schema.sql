@@ -453,12 +453,14 @@ create table orders (
   constraint voucher_needs_payment CHECK (voucher_code IS NULL OR (payment_state <> ALL (ARRAY['none'::text, 'authorized'::text, 'failed'::text])))
 ) with (fillfactor=80);
 CREATE INDEX orders_awaiting ON orders USING btree (confirm_by) WHERE (state = 'awaiting_restaurant'::text);
+CREATE INDEX orders_awaiting_of ON orders USING btree (restaurant_id, confirm_by, id) WHERE (state = 'awaiting_restaurant'::text);
 CREATE INDEX orders_change_of ON orders USING btree (changes_order_id) WHERE (changes_order_id IS NOT NULL);
 CREATE UNIQUE INDEX orders_changes ON orders USING btree (changes_order_id) WHERE ((changes_order_id IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'awaiting_restaurant'::text])));
 CREATE UNIQUE INDEX orders_guest_hold_no ON orders USING btree (guest_network, restaurant_id, date, guest_hold_no) WHERE ((state = 'held'::text) AND (guest_network IS NOT NULL));
 CREATE INDEX orders_held ON orders USING btree (hold_expires_at) WHERE (state = 'held'::text);
 CREATE INDEX orders_held_slot ON orders USING btree (slot_id, date, hold_expires_at) WHERE (state = 'held'::text);
 CREATE UNIQUE INDEX orders_hold_no ON orders USING btree (holder_id, hold_no) WHERE (state = 'held'::text);
+CREATE INDEX orders_holder ON orders USING btree (holder_id, starts_at DESC, id);
 CREATE INDEX orders_meal ON orders USING btree (starts_at) WHERE (state = ANY (ARRAY['confirmed'::text, 'arrived'::text, 'completed'::text]));
 CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_old_holds ON orders USING btree (ended_at) WHERE ((state = ANY (ARRAY['expired'::text, 'cancelled'::text])) AND (payment_state = 'none'::text) AND (confirmed_at IS NULL));

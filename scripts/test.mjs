@@ -63,7 +63,7 @@ function chosenFor({ long, pattern }, { vitest, e2e }) {
   return [...(e2e ? ['build', 'e2e'] : []), ...(vitest ? ['vitest'] : [])];
 }
 
-/** What reads the code beside each other, and what needs the machine for itself one after the other. */
+/** What reads the code beside each other, then tests and journeys: both wait a part of their time, and the other has the cores meanwhile. */
 async function run(chosen, found) {
   const timed = async (name, work) => {
     const start = performance.now();
@@ -83,11 +83,9 @@ async function run(chosen, found) {
     vitest: () => runVitest(found.vitest),
     e2e: async () => runPlaywright(found.e2e, process.env.CHROMIUM_PATH ?? (await browser)),
   };
-  for (const [name, suite] of Object.entries(dynamic).filter(isChosen)) {
-    console.log(`\n=== ${name} ===`);
-    results.push(await timed(name, suite));
-  }
-  return results;
+  const running = Object.entries(dynamic).filter(isChosen);
+  if (running.length > 0) console.log(`\n=== ${running.map(([name]) => name).join(' and ')} ===`);
+  return [...results, ...(await Promise.all(running.map(([name, suite]) => timed(name, suite))))];
 }
 
 function tell(results) {

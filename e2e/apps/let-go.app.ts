@@ -35,6 +35,7 @@ test('a table is let go by closing its payment, and taken again as long as nobod
   await expect(page.getByText(words.letGo.done)).toHaveCount(0);
 
   // Without network it stays held, and the way back to it is offered.
+  await expect(button(page, m.checkout.letGo)).toBeVisible();
   await context.setOffline(true);
   await button(page, m.checkout.letGo).click();
   await expect(page.getByText(words.noNetwork)).toBeVisible();

@@ -51,7 +51,6 @@ export const jobs: typeof pt = {
   publish_content: 'Publish a text',
   tell_legal_change: 'Tell of changed terms',
   send_code_mail: 'Message with a code',
-  release_expired_holds: 'Release held tables',
   minute_of_lines: 'Look through waiting lists',
   read_push_receipts: 'Read what became of notifications',
   remind_diners: 'Remind diners',

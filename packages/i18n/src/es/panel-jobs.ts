@@ -51,7 +51,6 @@ export const jobs: typeof pt = {
   publish_content: 'Publicar un texto',
   tell_legal_change: 'Avisar de condiciones modificadas',
   send_code_mail: 'Mensaje con un código',
-  release_expired_holds: 'Liberar mesas retenidas',
   minute_of_lines: 'Revisar las listas de espera',
   read_push_receipts: 'Leer qué fue de las notificaciones',
   remind_diners: 'Recordar reservas',

@@ -10,7 +10,6 @@ export const jobs: Overlay<typeof pt> = {
   send_registration_mail: 'Mensagem de um cadastro',
   tell_diners_of_move: 'Avisar clientes de uma mudança de endereço',
   send_team_mail: 'Convite para uma equipe',
-  release_expired_holds: 'Liberar mesas guardadas',
   make_feed: 'Gerar os arquivos para buscadores',
   send_team_digests: 'Resumos para as equipes',
 };

@@ -50,7 +50,6 @@ export const jobs = {
   publish_content: 'Publicar um texto',
   tell_legal_change: 'Avisar de termos alterados',
   send_code_mail: 'Mensagem com um código',
-  release_expired_holds: 'Libertar mesas guardadas',
   minute_of_lines: 'Rever as listas de espera',
   read_push_receipts: 'Ler o que foi feito das notificações',
   remind_diners: 'Lembrar reservas',

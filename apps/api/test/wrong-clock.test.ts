@@ -5,13 +5,7 @@ import { newDiner, newDiners, openTable, taken } from './support/diner.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 import type { ServerProcess } from './support/start-server-process.ts';
 
-/** All come from one address. */
-const unlimited = JSON.stringify({
-  writesPerMinutePerAddress: 1_000_000,
-  readsPerMinutePerAddress: 1_000_000,
-  signUpsPerAddressPerHour: 1_000_000,
-});
-const skewed = (skewMs: number) => ({ CLOCK_SKEW_MS: String(skewMs), METADE_SETTINGS: unlimited });
+const skewed = (skewMs: number) => ({ CLOCK_SKEW_MS: String(skewMs) });
 
 let app: TestApp;
 let servers: ServerProcess[];

@@ -39,6 +39,13 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** All of a test come from one address, whose limits the servers on a database count together. */
+export const unlimited = {
+  writesPerMinutePerAddress: 1_000_000,
+  readsPerMinutePerAddress: 1_000_000,
+  signUpsPerAddressPerHour: 1_000_000,
+};
+
 export type TestAppOptions = {
   settings?: Partial<Settings>;
   overrides?: Partial<Context>;
@@ -71,9 +78,7 @@ export async function startTestApp({
     POSTAL_CODES_ONLINE: 'false',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     METADE_SETTINGS: JSON.stringify({
-      writesPerMinutePerAddress: 1_000_000,
-      readsPerMinutePerAddress: 1_000_000,
-      signUpsPerAddressPerHour: 1_000_000,
+      ...unlimited,
       connectionsPerAddress: 1_000_000,
       // A test looks at a list the moment after it changed what is in it.
       listCacheMs: 0,

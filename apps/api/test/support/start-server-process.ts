@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { voucherKey } from './app.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { unlimited, voucherKey } from './app.ts';
 import type { TestApp } from './app.ts';
 import { serverBundle } from './server-bundle.ts';
 
@@ -22,6 +23,14 @@ export type ServerProcess = {
   signal(name: NodeJS.Signals): void;
 };
 
+const settings: Partial<Settings> = {
+  stepUndoSeconds: 0,
+  claimAnswerHours: 0,
+  workerLostSeconds: 2,
+  statementTimeoutSeconds: 60,
+  lockTimeoutSeconds: 60,
+};
+
 /** Starts server-process.ts on an app's database and gateway; env adds to its environment. */
 export async function startServerProcess(app: TestApp, env: Record<string, string> = {}): Promise<ServerProcess> {
   const skewed = env.CLOCK_SKEW_MS ? ['--import', new URL('skewed-clock.ts', import.meta.url).href] : [];
@@ -36,11 +45,13 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       POSTAL_CODES_ONLINE: 'false',
       LOG_LEVEL: 'error',
       POOL_SIZE: '5',
-      METADE_SETTINGS:
-        '{"stepUndoSeconds":0,"claimAnswerHours":0,"workerLostSeconds":2,"statementTimeoutSeconds":60,"lockTimeoutSeconds":60}',
       // Dozens start in one test: each reads what the first one compiled.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'metade-compile-cache'),
       ...env,
+      METADE_SETTINGS: JSON.stringify({
+        ...unlimited,
+        ...(env.METADE_SETTINGS === undefined ? settings : (JSON.parse(env.METADE_SETTINGS) as Partial<Settings>)),
+      }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -114,6 +114,7 @@ const tags: Record<string, string> = {
   admin: 'The desk of the marketplace',
   auth: 'Logging in and out, guests, forgotten passwords',
   calendars: 'A restaurant’s bookings as a calendar feed',
+  'card-checks': 'Cards that are kept once their bank has the diner’s consent',
   cards: 'Saved cards',
   country: 'Countries, states, cities and postal codes',
   dev: 'Only in a demo: the messages that were sent',

@@ -269,3 +269,13 @@ test('a payout is shown with what it is made of, to the cent, as a screen and as
   expect(parse(await file.text(), { bom: true })).toHaveLength(lines.length + 1);
   expect(await list('open')).toEqual([]);
 });
+
+test('an admin asks for a comparison now, which is one however often it is asked for', async () => {
+  const { payment } = await booked();
+  await alter(payment, 599);
+  for (let times = 0; times < 2; times += 1) expect(taken(await admin.call('compareNow', {}))).toEqual({ asked: true });
+  const { rows } = await app.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'reconcile'");
+  expect(rows).toHaveLength(1);
+  await drain(app.context);
+  expect(await list('open')).toMatchObject([{ subject: payment, kind: 'amount' }]);
+});

@@ -78,7 +78,7 @@ export const cardDisputes: typeof pt = {
   sent: 'What was sent',
   evidence: {
     table: ({ restaurant, number, people, when, price }) =>
-      `Booking ${number} of a table for ${people} at ${restaurant}, ${when}. Booking fee: ${price}. With the voucher, everyone at the table gets 50 % off the food.`,
+      `Booking ${number} of a table for ${people} at ${restaurant}, ${when}. Booking fee: ${price}. With the voucher, everyone at the table gets the discount on the food.`,
     gift: (sum, to) => `Gift voucher of ${sum} for ${to}, sent by e-mail.`,
     booked: (at) => `${at}: table booked by the customer.`,
     paid: (at) => `${at}: card payment completed.`,

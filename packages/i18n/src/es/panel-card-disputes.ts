@@ -30,7 +30,7 @@ export const cardDisputes: typeof pt = {
   },
   reason: 'Motivo',
   amount: 'Importe en disputa',
-  taken: 'Retirado de nuestro saldo',
+  taken: 'Retirado de nuestra cuenta',
   fees: 'Comisión de la pasarela',
   card: 'Tarjeta',
   table: (when, people, state) => `${when}, ${people}, ${state.toLowerCase()}`,
@@ -58,7 +58,7 @@ export const cardDisputes: typeof pt = {
   },
   consequence: {
     answered: (sum) =>
-      `Las pruebas se envían una sola vez y no se pueden corregir después. Hasta que el banco decida, ${sum} queda fuera de nuestro saldo; si perdemos, se lo queda el titular.`,
+      `Las pruebas se envían una sola vez y no se pueden corregir después. Hasta que el banco decida, ${sum} queda fuera de nuestra cuenta; si perdemos, se lo queda el titular.`,
     answeredInquiry:
       'Las pruebas se envían una sola vez y no se pueden corregir después. Si no convencen al banco, la consulta pasa a ser una disputa.',
     accepted: (sum) =>
@@ -78,7 +78,7 @@ export const cardDisputes: typeof pt = {
   sent: 'Lo que se envió',
   evidence: {
     table: ({ restaurant, number, people, when, price }) =>
-      `Reserva ${number} de una mesa para ${people} en ${restaurant}, ${when}. Gastos de reserva: ${price}. Con el vale, toda la mesa tiene un 50 % de descuento en la comida.`,
+      `Reserva ${number} de una mesa para ${people} en ${restaurant}, ${when}. Gastos de reserva: ${price}. Con el vale, toda la mesa tiene el descuento en la comida.`,
     gift: (sum, to) => `Tarjeta regalo de ${sum} para ${to}, enviada por correo electrónico.`,
     booked: (at) => `${at}: mesa reservada por el cliente.`,
     paid: (at) => `${at}: pago con tarjeta completado.`,

@@ -4,7 +4,7 @@ export const assistants = {
   askText:
     'Um assistente pede para ler as suas reservas: restaurante, dia, hora, pessoas e estado. Não vê cartões nem vouchers, e não pode reservar, pagar, alterar nem cancelar.',
   askHost: (host: string) =>
-    `A resposta vai para ${host}. O nome é o que o assistente se dá: só permita se foi você que o pediu.`,
+    `A resposta vai para ${host}. O nome é o que o assistente se dá: só permita se o pedido partiu de si.`,
   askDays: (days: number) => `Vale ${days} dias. Pode terminar quando quiser, no seu perfil.`,
   allow: 'Permitir',
   deny: 'Não permitir',

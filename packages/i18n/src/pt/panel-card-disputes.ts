@@ -76,7 +76,7 @@ export const cardDisputes = {
   sent: 'O que foi enviado',
   evidence: {
     table: (f: { restaurant: string; number: string; people: number; when: string; price: string }): string =>
-      `Reserva ${f.number} de uma mesa para ${f.people} no restaurante ${f.restaurant}, ${f.when}. Taxa de reserva: ${f.price}. Com o voucher, todos à mesa têm 50 % de desconto na comida.`,
+      `Reserva ${f.number} de uma mesa para ${f.people} no restaurante ${f.restaurant}, ${f.when}. Taxa de reserva: ${f.price}. Com o voucher, todos à mesa têm o desconto na comida.`,
     gift: (sum: string, to: string): string => `Cheque-oferta de ${sum} para ${to}, enviado por e-mail.`,
     booked: (at: string): string => `${at}: mesa reservada pelo cliente.`,
     paid: (at: string): string => `${at}: pagamento com cartão concluído.`,

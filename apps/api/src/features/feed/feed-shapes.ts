@@ -61,8 +61,12 @@ export function actionOf(row: FeedRow, site: string) {
   };
 }
 
-/** An entry of the offer feed (OfferFeed.data): half price on food, for the fee of one table size. Its id changes with what it says. */
-export function offerOf(row: FeedRow, places: Places, fee: Money, site: string) {
+/** An entry of the offer feed (OfferFeed.data): the discount on food, for the fee of one table size. Its id changes with what it says. */
+export function offerOf(
+  row: FeedRow,
+  { places, fee, percent }: { places: Places; fee: Money; percent: number },
+  site: string,
+) {
   const offer = {
     entity_ids: [row.id],
     offer_source: 'OFFER_SOURCE_AGGREGATOR',
@@ -70,8 +74,8 @@ export function offerOf(row: FeedRow, places: Places, fee: Money, site: string) 
     offer_modes: ['OFFER_MODE_PAID_RESERVATION'],
     offer_category: 'OFFER_CATEGORY_BASE_OFFER',
     offer_details: {
-      offer_display_text: discountWords(localeOfCountry(row.country), places),
-      discount_percent: 50,
+      offer_display_text: discountWords(localeOfCountry(row.country), percent, places),
+      discount_percent: percent,
       booking_cost: moneyOf(fee),
       booking_cost_unit: 'FEE_UNIT_PER_TRANSACTION',
     },

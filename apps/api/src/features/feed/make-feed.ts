@@ -73,8 +73,10 @@ async function tellPlaces(run: Run, ids: readonly string[]): Promise<void> {
     const rows = await readRows(context, part);
     const offers = [];
     for (const row of rows) {
-      const priceOf = priceList(row, await context.markets.market(row.country));
-      offers.push(...row.accepted_sizes.map((places) => offerOf(row, places, priceOf(places), site)));
+      const market = await context.markets.market(row.country);
+      const priceOf = priceList(row, market);
+      const { discountPercent: percent } = market.settings;
+      offers.push(...row.accepted_sizes.map((places) => offerOf(row, { places, fee: priceOf(places), percent }, site)));
     }
     names.entity.push(await write(run, 'entity', shard, { data: rows.map((row) => entityOf(row, site)) }));
     names.action.push(await write(run, 'action', shard, { data: rows.map((row) => actionOf(row, site)) }));

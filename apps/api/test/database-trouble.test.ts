@@ -83,8 +83,8 @@ test('PostgreSQL killed and restarted under load ends no server and answers no 5
   over = true;
   await Promise.all(load);
   expect(server.alive()).toBe(true);
-  expect([...statuses.keys()].filter((name) => name.startsWith('500'))).toEqual([]);
-  expect(statuses.get('503 unavailable')).toBeGreaterThan(0);
+  // Who asked meanwhile waited for the database, or was told that it is away.
+  expect([...statuses.keys()].filter((name) => /^5(?!03)/.test(name))).toEqual([]);
   expect(said.filter((sentence) => sentence.includes('ended unexpectedly'))).toHaveLength(ends);
   expect(said.filter((sentence) => sentence.includes('runs again'))).toHaveLength(ends);
   await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);

@@ -33,7 +33,8 @@ await ensureInstalled();
 const results = [];
 for (const gateway of gateways) {
   console.log(`\n=== ${gateway} ===`);
-  const files = [...tests, `apps/api/test/${gateway === 'stripe' ? 'stripe' : 'gateway-contract'}.test.ts`];
+  const own = gateway === 'stripe' ? ['stripe', 'gateway-accounts'] : ['gateway-contract', 'gateway-move'];
+  const files = [...tests, ...own.map((name) => `apps/api/test/${name}.test.ts`)];
   const counts = await attempt(gateway, () => runVitest({ files, env: { TEST_GATEWAY: gateway } }));
   results.push({ gateway, ...counts });
 }

@@ -422,6 +422,7 @@ create table orders (
   guest_network text,
   guest_hold_no integer,
   rules_id integer,
+  waived_amount integer default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_voucher_token_key UNIQUE (voucher_token),
@@ -449,6 +450,7 @@ create table orders (
   constraint orders_price_amount_check CHECK (price_amount >= 0),
   constraint orders_refunded_amount_check CHECK (refunded_amount >= 0),
   constraint orders_state_check CHECK (state = ANY (ARRAY['held'::text, 'awaiting_restaurant'::text, 'confirmed'::text, 'arrived'::text, 'completed'::text, 'expired'::text, 'declined'::text, 'unanswered'::text, 'cancelled'::text, 'no_show'::text])),
+  constraint orders_waived_amount_check CHECK (waived_amount >= 0),
   constraint parts_at_most_price CHECK ((coupon_amount + free_voucher_amount + credit_amount + carried_amount) <= price_amount),
   constraint voucher_needs_payment CHECK (voucher_code IS NULL OR (payment_state <> ALL (ARRAY['none'::text, 'authorized'::text, 'failed'::text])))
 ) with (fillfactor=80);

@@ -347,6 +347,27 @@ test('an account that is erased is no customer of the gateway any more, also whe
   expect(rows).toEqual([]);
 });
 
+test('a card whose funding the gateway cannot tell neither pays nor is kept, and nothing is tried', async () => {
+  const who = await diner();
+  const order = taken(await who.hold(await openTable(app.pool)))._id;
+  const gateway = app.context.gateways.current;
+  const { card } = gateway;
+  const untold = async (token: string, customer: string) => {
+    const known = await card(token, customer);
+    return known && { ...known, funding: 'unknown' as const };
+  };
+  Object.assign(gateway, { card: untold });
+  try {
+    const refused = { code: 'card_funding_unknown', status: 422 };
+    expect(await who.pay(order, await app.cardToken())).toMatchObject(refused);
+    expect(await keep(who, cards.visa)).toMatchObject(refused);
+  } finally {
+    Object.assign(gateway, { card });
+  }
+  expect(taken(await who.order(order)).payment).toBeNull();
+  expect([await checks(who), await kept(who)]).toEqual([[], []]);
+});
+
 describe('paying', () => {
   test('with a saved card, again and again', async () => {
     const who = await diner();

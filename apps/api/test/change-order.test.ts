@@ -69,6 +69,38 @@ describe('a restaurant that confirms at once', () => {
     expect(old).toMatchObject({ state: 'cancelled', replaced_by: paid.voucher?.token });
   });
 
+  test.each(['instant', 'review'] as const)(
+    'a difference that no card can pay is on the house, and changes at once (%s)',
+    async (confirmationMode) => {
+      const prices = [{ places: 4, price: 649 }];
+      const { two, four } = await openRestaurant(app, { confirmationMode, restaurant: { prices } });
+      const { diner, order } = await bookedAt(app, two);
+      const owner = await ownerOf(app.pool, app.url, two);
+      if (confirmationMode === 'review') taken(await owner.call('confirmOrder', { params: { id: order._id } }));
+      await drain(app.context);
+      expect(taken(await quote(diner, order._id, four))).toMatchObject({
+        to_pay: euro(0),
+        waived: euro(49),
+        refund: euro(0),
+      });
+      const expected = { to_pay: 0, refund: 0, credit: 0 };
+      const moved = taken(await change(diner, order._id, four, { expected }));
+      if (confirmationMode === 'review') taken(await owner.call('confirmOrder', { params: { id: moved._id } }));
+      await drain(app.context);
+      expect(taken(await diner.order(moved._id))).toMatchObject({
+        state: 'confirmed',
+        payment_state: 'paid',
+        price: euro(649),
+        parts: { carried: euro(600), waived: euro(49), card: euro(0) },
+      });
+      expect(await auditDatabase(app.pool)).toEqual([]);
+      taken(await diner.cancel(moved._id));
+      await drain(app.context);
+      expect(taken(await diner.order(moved._id))).toMatchObject({ refunded: euro(600), credited: euro(0) });
+      expect(await chargedOf(app.pool, order._id)).toBe(0);
+    },
+  );
+
   test('a smaller table: it is confirmed at once and the rest goes back to the card', async () => {
     const { two, six } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, six);

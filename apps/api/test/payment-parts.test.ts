@@ -34,6 +34,41 @@ async function held(table?: Table): Promise<string> {
 const quote = (order: string, query: Record<string, unknown> = {}) =>
   diner.call('quotePayment', { params: { id: order }, query: query as never });
 
+describe('a rest that is too small for a card', () => {
+  test('is on the house, told before and after, and nothing of it is returned', async () => {
+    const order = await held();
+    const coupon = await makeCoupon(app.pool, { kind: 'fixed', percent: null, amount: 560, currency: 'EUR' });
+    await giveCredit(app.pool, diner, 900);
+    const wish = { coupon, use_credit: true };
+    expect(taken(await quote(order, wish))).toMatchObject({
+      coupon: eur(560),
+      waived: eur(40),
+      credit: eur(0),
+      total: eur(0),
+    });
+    const booked = taken(await diner.pay(order, null, { wish: { ...wish, expected: 0 } }));
+    expect(booked).toMatchObject({ state: 'confirmed', parts: { coupon: eur(560), waived: eur(40), card: eur(0) } });
+    expect(await chargedOf(app.pool, order)).toBe(0);
+    const ended = taken(await diner.cancel(order));
+    expect(ended).toMatchObject({ state: 'cancelled', refunded: eur(0), credited: eur(0) });
+    expect(await creditOf(app.pool, diner)).toBe(900);
+  });
+
+  test('never comes of credit: it leaves as much as a card takes at least', async () => {
+    const order = await held();
+    await giveCredit(app.pool, diner, 590);
+    const wish = { use_credit: true, expected: 50 };
+    expect(taken(await quote(order, { use_credit: true }))).toMatchObject({
+      waived: eur(0),
+      credit: eur(550),
+      total: eur(50),
+    });
+    taken(await diner.pay(order, await app.cardToken(), { wish }));
+    expect(await chargedOf(app.pool, order)).toBe(50);
+    expect(await creditOf(app.pool, diner)).toBe(40);
+  });
+});
+
 describe('a fee', () => {
   test('is quoted by part in the order of use, and paid as it was quoted', async () => {
     const order = await held();
@@ -48,6 +83,7 @@ describe('a fee', () => {
       free_voucher: eur(0),
       credit: eur(200),
       carried: eur(0),
+      waived: eur(0),
       total: eur(100),
       available: { credit: eur(200), free_vouchers: 0 },
       overlap: null,
@@ -94,7 +130,7 @@ describe('a fee', () => {
     await giveCredit(app.pool, diner, 599);
     expect((await diner.pay(order, null, { wish: { use_credit: true } })).code).toBe('card_required');
     const stale = await diner.pay(order, await app.cardToken(), { wish: { use_credit: true, expected: 0 } });
-    expect(stale).toMatchObject({ code: 'total_changed', params: { total: eur(1) } });
+    expect(stale).toMatchObject({ code: 'total_changed', params: { total: eur(50) } });
     expect(await creditOf(app.pool, diner)).toBe(599);
     expect(taken(await diner.order(order)).payment).toBeNull();
   });

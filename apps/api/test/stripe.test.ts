@@ -200,10 +200,33 @@ test('a refund waits, is done, or comes back', async () => {
   }
 });
 
-test('a currency without hundredths is refused before anything is asked', async () => {
-  const request = await wanted(cards.visa, { currency: 'JPY' });
+test.each(['JPY', 'KWD'])('%s, which has no hundredths, is refused before anything is asked', async (currency) => {
+  const request = await wanted(cards.visa, { currency });
   await expect(gateway.authorize(request)).rejects.toMatchObject({ code: 'invalid_request' });
   expect(await intentOf(request.reference)).toEqual([]);
+});
+
+test.each([
+  ['EUR', 600, 'eur'],
+  ['EUR', 50, 'eur'],
+  ['BRL', 1090, 'brl'],
+])('%s %i are as many cents at Stripe, taken and given back', async (currency, amount, named) => {
+  const request = await wanted(cards.visa, { currency, amount });
+  const paid = await gateway.authorize(request);
+  expect(paid).toMatchObject({ state: 'captured', amount, currency });
+  expect(await intentOf(request.reference)).toMatchObject([{ amount, amount_received: amount, currency: named }]);
+  const refund = {
+    payment: { ...own(request), gatewayId: paid.gatewayId },
+    refundReference: randomUUID(),
+    refundId: null,
+    amount,
+  };
+  expect((await gateway.refund(refund)).payment).toMatchObject({ refunded: amount, amount, currency });
+});
+
+test('below its smallest charge Stripe takes nothing', async () => {
+  const request = await wanted(cards.visa, { amount: 49 });
+  await expect(gateway.authorize(request)).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
 test('wrong keys are told at once, and an id that these keys do not know concludes nothing', async () => {

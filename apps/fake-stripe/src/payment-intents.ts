@@ -22,6 +22,12 @@ export async function createPaymentIntent(
   if (params.confirm) throw new StripeProblem(400, { param: 'confirm', message: 'The fake confirms apart.' });
   if (!Number.isSafeInteger(params.amount) || params.amount < 1 || params.amount > 99_999_999)
     throw new StripeProblem(400, { code: 'parameter_invalid_integer', param: 'amount', message: 'No such amount.' });
+  if (params.amount < 50 && ['eur', 'brl'].includes(params.currency))
+    throw new StripeProblem(400, {
+      code: 'amount_too_small',
+      param: 'amount',
+      message: 'Amount must be at least 0.50.',
+    });
   if (!/^[a-z]{3}$/.test(params.currency))
     throw new StripeProblem(400, { param: 'currency', message: 'Invalid currency.' });
   if (params.customer) await take(trx, 'customer', params.customer, 'customer');

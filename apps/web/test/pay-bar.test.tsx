@@ -15,6 +15,7 @@ const quote = {
   carried: none,
   free_voucher: none,
   credit: none,
+  waived: none,
 } as unknown as PaymentQuote;
 
 function bar(locale: Locale, now: string): string {

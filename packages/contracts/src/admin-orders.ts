@@ -59,7 +59,7 @@ export const adminOrder = z
     note: z.string(),
     over: z.boolean().meta({ description: 'The period of its meal has ended' }),
     parts: z
-      .object({ coupon: money, free_voucher: money, credit: money, carried: money, card: money })
+      .object({ coupon: money, free_voucher: money, credit: money, carried: money, card: money, waived: money })
       .meta({ description: 'What pays the price' }),
     refunded: money,
     credited: money,

@@ -19,6 +19,7 @@ const changeQuote = z
     price: money,
     carried: money,
     to_pay: money,
+    waived: money.meta({ description: 'A difference too small for a card, which nobody pays' }),
     refund: money.meta({ description: 'Goes back to the card once the new booking is confirmed' }),
     credit: money,
     resale_top_up: money.meta({ description: 'Further credit if the old table is sold again' }),

@@ -58,6 +58,7 @@ export const order = z
         free_voucher: money,
         credit: money,
         carried: money,
+        waived: money.meta({ description: 'A rest too small for a card, which nobody pays' }),
         card: money,
       })
       .meta({ description: 'What pays the price, or has paid it; the sum of the amounts is the price' }),

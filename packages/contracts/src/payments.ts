@@ -88,6 +88,7 @@ export const quotePayment = endpoint({
         free_voucher: money,
         credit: money,
         carried: money,
+        waived: money.meta({ description: 'A rest too small for a card, which nobody pays' }),
         total: money.meta({ description: 'What is left for the card' }),
         available: z.object({ credit: money, free_vouchers: z.int() }),
         overlap: z

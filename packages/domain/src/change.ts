@@ -1,5 +1,6 @@
 import { bookableUntil } from './availability.ts';
 import type { CancellationQuote } from './changed-cancellation.ts';
+import { waivedOf } from './payment-parts.ts';
 import { add, subtract } from './money.ts';
 import type { Money } from './money.ts';
 import { actionsFor } from './order-life-cycle.ts';
@@ -57,6 +58,8 @@ export type ChangeQuote = {
   carried: Money;
   /** Still to be paid for the new one. */
   toPay: Money;
+  /** The difference, when it is too small for a card: nobody pays it. */
+  waived: Money;
   /** What is returned once the new one is confirmed: to the card, as credit, and as credit if the old table is resold. */
   refund: Money;
   credit: Money;
@@ -84,6 +87,7 @@ export function quoteChange({
   price,
   offAnew,
   ifCancelled,
+  smallestCharge,
 }: {
   /** The old booking's price, and the part that no coupon or free voucher had paid. */
   paid: Money;
@@ -93,8 +97,12 @@ export function quoteChange({
   offAnew: Money;
   /** What cancelling the old booking now would return. */
   ifCancelled: Pick<CancellationQuote, 'refund' | 'credit' | 'topUpOnResale' | 'whole'>;
+  /** What a card pays at least, in minor units. */
+  smallestCharge: number;
 }): ChangeQuote {
   const carried = price.amount < paid.amount ? price : paid;
+  const more = subtract(price, carried).amount;
+  const waived = waivedOf(more, smallestCharge);
   const left = subtract(paid, carried);
   const given = add(ifCancelled.refund, ifCancelled.credit).amount;
   // Shares of running totals, so that rounding loses no cent.
@@ -111,7 +119,8 @@ export function quoteChange({
   return {
     price,
     carried,
-    toPay: subtract(price, carried),
+    toPay: { ...carried, amount: more - waived },
+    waived: { ...carried, amount: waived },
     refund,
     credit,
     topUpOnResale: { ...left, amount: topUp },

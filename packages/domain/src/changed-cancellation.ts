@@ -18,7 +18,7 @@ export type CancellationQuote = Omit<DinerCancellation, 'rule'> & { rule: DinerC
  * with the first one's `createdAt`.
  */
 export function changedCancellation(facts: DinerCancellationFacts, carried: CarriedMoney): CancellationQuote {
-  const nothing = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
+  const nothing = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, waived: 0, card: 0 };
   const asPaid = { ...facts, parts: { ...nothing, card: carried.paid }, paidAt: facts.paidAt && carried.paidAt };
   const brought = capped(dinerCancellation(asPaid), carried);
   const added = dinerCancellation({ ...facts, parts: { ...facts.parts, carried: 0 } });

@@ -6,6 +6,8 @@ export type PaymentParts = {
   /** Paid by the booking that this one replaces. */
   carried: number;
   card: number;
+  /** Too small for a card to pay: nobody does. */
+  waived: number;
 };
 
 export type PaymentMeans = {
@@ -18,8 +20,11 @@ export type PaymentMeans = {
   carried: number;
 };
 
-/** Splits a fee in order of use: coupon, free voucher, credit, card. Money carried over by a change comes first. */
-export function composePayment(price: number, means: PaymentMeans): PaymentParts {
+/**
+ * Splits a fee in order of use: coupon, free voucher, credit, card. Money carried over by a change comes first. smallestCharge: what a card
+ * pays at least. A rest below it is waived before credit is used; credit that would leave such a rest leaves the smallest charge.
+ */
+export function composePayment(price: number, means: PaymentMeans, smallestCharge: number): PaymentParts {
   let open = price;
   const take = (upTo: number) => {
     const taken = Math.max(0, Math.min(upTo, open));
@@ -29,13 +34,23 @@ export function composePayment(price: number, means: PaymentMeans): PaymentParts
   const carried = take(means.carried);
   const coupon = take(means.coupon);
   const freeVoucher = take(means.freeVoucher ? open : 0);
-  const credit = take(means.credit);
-  return { coupon, freeVoucher, credit, carried, card: open };
+  const waived = take(waivedOf(open, smallestCharge));
+  const left = open - Math.min(means.credit, open);
+  const credit = take(left > 0 && left < smallestCharge ? open - smallestCharge : means.credit);
+  return { coupon, freeVoucher, credit, carried, card: open, waived };
+}
+
+/** What is waived of a sum that only a card or credit could pay. */
+export function waivedOf(sum: number, smallestCharge: number): number {
+  return sum < smallestCharge ? sum : 0;
 }
 
 /** An order's parts; the card pays what the others leave. */
 export function partsOf(price: number, others: Omit<PaymentParts, 'card'>): PaymentParts {
-  return { ...others, card: price - others.coupon - others.freeVoucher - others.credit - others.carried };
+  return {
+    ...others,
+    card: price - others.coupon - others.freeVoucher - others.credit - others.carried - others.waived,
+  };
 }
 
 /** What the diner really paid: the base of refund shares. */

@@ -14,7 +14,7 @@ const day = 24 * hour;
 const timeZone = 'Europe/Lisbon';
 const meal = slotInstant('2026-11-27', '20:00', timeZone);
 const base: DinerCancellationFacts = {
-  parts: { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 901 },
+  parts: { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, waived: 0, card: 901 },
   currency: 'EUR',
   timeZone,
   createdAt: meal - 20 * day,
@@ -28,7 +28,7 @@ const cancel = (over: Partial<DinerCancellationFacts>) => {
   const { rule, choice, refund, credit, topUpOnResale } = dinerCancellation({ ...base, ...over });
   return { rule, choice, refund: refund.amount, credit: credit.amount, topUp: topUpOnResale.amount };
 };
-const nothing = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
+const nothing = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, waived: 0, card: 0 };
 
 describe('a diner who cancels', () => {
   it('48 hours ahead gets all back, as they choose', () => {
@@ -83,7 +83,7 @@ describe('a diner who cancels', () => {
   });
 
   it('has each part back where it came from, and a choice only for what the card paid', () => {
-    const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 0, card: 500 };
+    const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 0, waived: 0, card: 500 };
     expect(cancel({ parts })).toEqual({ rule: 'early', refund: 500, credit: 301, choice: true, topUp: 0 });
     const byCredit = { ...nothing, credit: 901 };
     expect(cancel({ parts: byCredit })).toEqual({ rule: 'early', refund: 0, credit: 901, choice: false, topUp: 0 });
@@ -92,7 +92,7 @@ describe('a diner who cancels', () => {
 
   it('has shares of what was really paid, not of what a coupon or a free voucher took off', () => {
     const now = meal - 47 * hour;
-    const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 0, card: 500 };
+    const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 0, waived: 0, card: 500 };
     expect(cancel({ now, parts })).toEqual({ rule: 'late', refund: 0, credit: 401, choice: false, topUp: 400 });
     expect(dinerCancellation({ ...base, now, parts })).toMatchObject({ whole: false, creditReturned: { amount: 0 } });
     const free = { ...nothing, freeVoucher: 901 };
@@ -107,6 +107,7 @@ const situation: fc.Arbitrary<DinerCancellationFacts> = fc
     freeVoucher: fc.constantFrom(0, 900),
     credit: fc.integer({ min: 0, max: 1_000 }),
     carried: fc.integer({ min: 0, max: 1_000 }),
+    waived: fc.integer({ min: 0, max: 49 }),
     card: fc.integer({ min: 0, max: 100_000 }),
     withdrawalDays: fc.constantFrom(0, 7),
     timeZone: fc.constantFrom(...zones),
@@ -156,7 +157,7 @@ it('never gives more for cancelling later', () => {
 });
 
 it('gives all back and a free voucher when the restaurant cancels', () => {
-  const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 90, card: 450 };
+  const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 90, waived: 0, card: 450 };
   const back = (broughtPaid: number, broughtByCards: number) =>
     restaurantCancellation(parts, { broughtPaid, broughtByCards }, 'EUR', settings);
   expect(back(50, 50)).toEqual({

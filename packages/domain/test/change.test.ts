@@ -59,7 +59,7 @@ describe('whether a booking may be changed', () => {
 });
 
 const facts: DinerCancellationFacts = {
-  parts: { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 900 },
+  parts: { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, waived: 0, card: 900 },
   currency: 'EUR',
   timeZone,
   createdAt: meal - 20 * day,
@@ -78,6 +78,7 @@ const change = (old: Partial<DinerCancellationFacts>, price: number, offAnew = 0
     price: euro(price),
     offAnew: euro(offAnew),
     ifCancelled: dinerCancellation(all),
+    smallestCharge: 50,
   });
 };
 const amounts = (quote: ChangeQuote) =>
@@ -91,6 +92,7 @@ describe('the difference', () => {
       toPay: 500,
       refund: 0,
       credit: 0,
+      waived: 0,
       topUpOnResale: 0,
       kept: 0,
       offCarried: 0,
@@ -113,7 +115,7 @@ describe('the difference', () => {
   });
 
   it('gives back of money, and not of a coupon or a free voucher', () => {
-    const parts = { coupon: 450, freeVoucher: 0, credit: 150, carried: 0, card: 300 };
+    const parts = { coupon: 450, freeVoucher: 0, credit: 150, carried: 0, waived: 0, card: 300 };
     expect(amounts(change({ parts }, 600, 300))).toMatchObject({
       carried: 600,
       refund: 100,
@@ -125,14 +127,14 @@ describe('the difference', () => {
       refundMax: 200,
       creditMax: 100,
     });
-    const free = { coupon: 0, freeVoucher: 900, credit: 0, carried: 0, card: 0 };
+    const free = { coupon: 0, freeVoucher: 900, credit: 0, carried: 0, waived: 0, card: 0 };
     const quote = change({ parts: free }, 600, 600);
     expect(amounts(quote)).toMatchObject({ carried: 600, refund: 0, credit: 0, carriedPaid: 0 });
     expect(cancelChanged(quote, {})).toMatchObject({ rule: 'early', refund: euro(0), whole: true });
   });
 
   it('leaves a coupon on the new booking, as booking anew would', () => {
-    const parts = { coupon: 200, freeVoucher: 0, credit: 0, carried: 0, card: 700 };
+    const parts = { coupon: 200, freeVoucher: 0, credit: 0, carried: 0, waived: 0, card: 700 };
     const early = amounts(change({ parts }, 600, 200));
     expect(early).toMatchObject({
       refund: 300,
@@ -144,6 +146,13 @@ describe('the difference', () => {
     });
     const late = amounts(change({ parts, now: meal - 30 * hour }, 600, 200));
     expect(late).toMatchObject({ refund: 0, credit: 116, kept: 117, offLost: 67, topUpOnResale: 117 });
+  });
+
+  it('is waived where a card could not pay it, and never comes back as money', () => {
+    const small = change({}, 949);
+    expect(amounts(small)).toMatchObject({ carried: 900, toPay: 0, waived: 49, carriedPaid: 900 });
+    expect(cancelChanged(small, { now: meal - 10 * day }).refund).toEqual(euro(900));
+    expect(amounts(change({}, 950))).toMatchObject({ toPay: 50, waived: 0 });
   });
 
   it('is nothing for a table of the same price', () => {
@@ -159,7 +168,14 @@ function cancelChanged(quote: ChangeQuote, over: Partial<DinerCancellationFacts>
     creditMax: quote.creditMax.amount,
     paidAt: facts.paidAt ?? 0,
   };
-  const parts = { coupon: 0, freeVoucher: 0, credit: 0, carried: quote.carried.amount, card: quote.toPay.amount };
+  const parts = {
+    coupon: 0,
+    freeVoucher: 0,
+    credit: 0,
+    carried: quote.carried.amount,
+    waived: quote.waived.amount,
+    card: quote.toPay.amount,
+  };
   return changedCancellation({ ...facts, parts, ...over }, carried);
 }
 
@@ -220,7 +236,14 @@ it('is never worse than cancelling and booking anew with the same coupon', () =>
             : Math.min(of, 'fixed' in coupon ? coupon.fixed : Math.floor((of * coupon.percent + 50) / 100));
         const off = offOf(first);
         const byCredit = Math.min(credit, first - off);
-        const parts = { coupon: off, freeVoucher: 0, credit: byCredit, carried: 0, card: first - off - byCredit };
+        const parts = {
+          coupon: off,
+          freeVoucher: 0,
+          credit: byCredit,
+          carried: 0,
+          waived: 0,
+          card: first - off - byCredit,
+        };
         const over = { parts, now: meal - a, settings: brazil ? withLaw : settings };
         const cancelled = dinerCancellation({ ...facts, ...over });
         const quote = change(over, second, offOf(second));
@@ -242,7 +265,7 @@ it('never gives more for changing first and cancelling then than for cancelling'
   fc.assert(
     fc.property(price, price, price, ahead, ahead, ahead, other, other, fc.boolean(), price, price, (...drawn) => {
       const [first, second, third, a, b, c, coupon, credit, brazil, off, offAgain] = drawn;
-      const parts = { coupon, freeVoucher: 0, credit, carried: 0, card: first };
+      const parts = { coupon, freeVoucher: 0, credit, carried: 0, waived: 0, card: first };
       const old = { ...facts, parts, now: meal - a, settings: brazil ? withLaw : settings };
       const [paid, reallyPaid] = [euro(first + credit + coupon), euro(first + credit)];
       const sum = (given: { refund: Money; credit: Money }) => given.refund.amount + given.credit.amount;
@@ -253,6 +276,7 @@ it('never gives more for changing first and cancelling then than for cancelling'
         price: euro(second),
         offAnew: euro(coupon === 0 ? 0 : off),
         ifCancelled: dinerCancellation(old),
+        smallestCharge: 50,
       });
       const moved = { settings: old.settings, paidAt: old.now };
       const two = quoteChange({
@@ -261,6 +285,7 @@ it('never gives more for changing first and cancelling then than for cancelling'
         price: euro(third),
         offAnew: euro(coupon === 0 ? 0 : offAgain),
         ifCancelled: cancelChanged(one, { ...moved, mealInstant: meal + b, now: old.now }),
+        smallestCharge: 50,
       });
       const end = cancelChanged(two, { ...moved, mealInstant: meal + b + c, now: old.now });
       const given = sum(one) + sum(two) + sum(end);

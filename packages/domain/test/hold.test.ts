@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confirmationDeadline } from '../src/confirmation.ts';
 import { extendHold, guestHoldsMax, holdExpiry } from '../src/hold.ts';
-import { defaultSettings as settings } from '../src/settings.ts';
+import { defaultSettings as settings, resolveSettings } from '../src/settings.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -81,6 +81,18 @@ describe('the restaurant’s time to answer', () => {
     [15 * minute, 15 * minute],
   ])('with the meal in %i ms is %i ms', (untilMeal, deadline) => {
     expect(confirmationDeadline(0, untilMeal, settings)).toBe(deadline);
+  });
+
+  it('is within what a card reserves for, whatever a market may set', () => {
+    const fiveDays = 5 * 24 * hour;
+    for (const name of ['confirmationFarMinutes', 'confirmationNearMinutes', 'confirmationSoonMinutes'] as const) {
+      const refused = resolveSettings({ market: { [name]: 4321 } });
+      expect(refused.ok).toBe(false);
+      const longest = resolveSettings({ market: { [name]: 4320 } });
+      if (!longest.ok) throw new Error('three days are refused');
+      for (const untilMeal of [hour, 12 * hour, 60 * 24 * hour])
+        expect(confirmationDeadline(0, untilMeal, longest.settings)).toBeLessThan(fiveDays - 24 * hour);
+    }
   });
 
   it('never passes the meal', () => {

@@ -42,7 +42,7 @@ const most: OrderMailFacts = {
   price: '€9.00',
   refunded: '€6.00',
   credited: '€3.00',
-  parts: { coupon: '€1.00', freeVoucher: null, credit: '€2.00', card: '€6.00' },
+  parts: { coupon: '€1.00', freeVoucher: null, credit: '€2.00', waived: '€0.40', card: '€6.00' },
   partsReleased: true,
   freeVoucherBack: true,
   freeVoucherGiven: true,

@@ -21,6 +21,7 @@ export async function moneyOutOfBalance(pool: pg.Pool, books: Map<string, Gatewa
          and (not exists (select 1 from free_voucher back where back.source_order_id = v.order_id and back.reason = 'returned')
            or exists (select 1 from discount_claim d where d.order_id = v.order_id and d.state = 'accepted'))
        union all select id, -price_amount from orders where state in ('confirmed', 'arrived', 'completed', 'no_show')
+       union all select id, waived_amount from orders where state in ('confirmed', 'arrived', 'completed', 'no_show')
        union all select order_id, card_back from discount_claim where card_back > 0
        union all select id, -(coupon_amount + resale_top_up) from orders where end_rule in ('late', 'same_day')
        union all select id, -free_voucher_amount from orders o where end_rule in ('late', 'same_day')

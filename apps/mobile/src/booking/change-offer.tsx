@@ -14,6 +14,7 @@ export function ChangeOffer({ quote }: { quote: ChangeQuote }) {
     quote.credit.amount > 0 ? m.change.asCredit(money(quote.credit)) : '',
   ].filter(Boolean);
   const notes = [
+    quote.waived.amount > 0 ? m.change.waived(money(quote.waived)) : '',
     quote.kept.amount > 0 ? m.change.kept(money(quote.kept)) : '',
     quote.off_carried.amount > 0 ? m.change.offCarried(money(quote.off_carried)) : '',
     quote.off_lost.amount > 0 ? m.change.offLost(money(quote.off_lost)) : '',

@@ -25,6 +25,11 @@ export function PaymentSum({ order, quote, children }: { order: Order; quote: Pa
         <T kind="strong">{m.checkout.totalNow}</T>
         <T kind="title">{money(quote.total)}</T>
       </View>
+      {quote.waived.amount > 0 ? (
+        <T kind="caption" tone="ink2">
+          {`${m.parts.waived}: ${money(quote.waived)}`}
+        </T>
+      ) : null}
       <T kind="caption" tone="ink2">
         {rule}
       </T>

@@ -20,6 +20,7 @@ export function OrderBooks({ file }: { file: File }) {
             [m.desk.byFreeVoucher, some(file.parts.free_voucher)],
             [m.desk.byCredit, some(file.parts.credit)],
             [m.desk.carried, some(file.parts.carried)],
+            [m.desk.waived, some(file.parts.waived)],
             [m.desk.byCard, some(file.parts.card)],
             [m.desk.refunded, some(file.refunded)],
             [m.desk.credited, some(file.credited)],

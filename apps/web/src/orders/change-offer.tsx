@@ -15,6 +15,9 @@ export function ChangeOffer({ quote }: { quote: ChangeQuote }) {
         {Date(quote.date)}, {quote.time} · {m.orders.tableFor(quote.places)} · {m.site.people(quote.people)}
       </p>
       <p className="display mt-1 text-dsm">{lines.length > 0 ? lines.join(' ') : m.change.costsNothing}</p>
+      {quote.waived.amount > 0 ? (
+        <p className="mt-1 text-sm text-ink-2">{m.change.waived(money(quote.waived))}</p>
+      ) : null}
       {quote.kept.amount > 0 ? <p className="mt-1 text-sm text-ink-2">{m.change.kept(money(quote.kept))}</p> : null}
       {quote.off_carried.amount > 0 ? (
         <p className="mt-1 text-sm text-ink-2">{m.change.offCarried(money(quote.off_carried))}</p>

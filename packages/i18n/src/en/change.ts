@@ -25,7 +25,7 @@ export const change: typeof pt = {
   moved: 'This booking has been changed in another window. Your latest change was not made: this is how it is now.',
   voucherReplaced: 'Replaced by another voucher',
   newVoucher: 'Open the new voucher',
-  offCarried: (price: string) => `Your coupon or free voucher still pays ${price} of this booking.`,
-  offLost: (price: string) =>
-    `${price} of the difference came from a coupon or free voucher and is not returned as money.`,
+  offCarried: (price: string) => `A discount you already had still pays ${price} of this booking.`,
+  waived: (price: string) => `The ${price} that were missing are on us.`,
+  offLost: (price: string) => `${price} of the difference came from a discount and is not returned as money.`,
 };

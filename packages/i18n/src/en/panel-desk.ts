@@ -124,6 +124,7 @@ export const desk: typeof pt = {
   byCoupon: 'Coupon',
   byFreeVoucher: 'Free voucher',
   byCredit: 'Credit',
+  waived: 'On us',
   carried: 'From the earlier booking',
   byCard: 'Card',
   refunded: 'Refunded under the rules',

@@ -17,6 +17,7 @@ export const parts: typeof pt = {
   useCredit: (sum) => `Use credit (${sum})`,
   useCreditText: 'Whatever is left stays for next time.',
   useCreditButton: (sum) => `Use ${sum}`,
+  waived: 'On us',
   carried: 'From the earlier booking',
   card: 'Card',
   confirm: 'Confirm',

@@ -81,6 +81,7 @@ export const rules: RuleWords = {
   reviewPhotosMax: ['Photos per review', 'How many a diner may add.'],
   ratingMin: ['Lowest score', 'The lower end of the scale.'],
   ratingMax: ['Highest score', 'The upper end of the scale.'],
+  smallestCharge: ['Smallest card payment', 'A smaller rest of a fee is given to the diner.'],
   cardValidationAmount: ['Card check', 'Amount authorised and released to check a card.'],
   couponCodeMin: ['Coupon code, at least', 'Shortest code.'],
   couponCodeMax: ['Coupon code, at most', 'Longest code.'],

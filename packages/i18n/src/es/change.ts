@@ -25,6 +25,7 @@ export const change: typeof pt = {
   moved: 'Esta reserva se ha cambiado en otra ventana. Su último cambio no se ha hecho: vea aquí cómo está.',
   voucherReplaced: 'Sustituido por otro vale',
   newVoucher: 'Abrir el nuevo vale',
-  offCarried: (price: string) => `Su cupón o vale gratis sigue pagando ${price} de esta reserva.`,
-  offLost: (price: string) => `${price} de la diferencia venían de un cupón o vale gratis y no se devuelven en dinero.`,
+  offCarried: (price: string) => `Un descuento que ya tenía sigue pagando ${price} de esta reserva.`,
+  waived: (price: string) => `Faltaban ${price}: invitamos nosotros.`,
+  offLost: (price: string) => `${price} de la diferencia venían de un descuento y no se devuelven en dinero.`,
 };

@@ -125,6 +125,7 @@ export const desk: typeof pt = {
   byCoupon: 'Cupón',
   byFreeVoucher: 'Vale gratis',
   byCredit: 'Crédito',
+  waived: 'Invita Metade',
   carried: 'De la reserva anterior',
   byCard: 'Tarjeta',
   refunded: 'Devuelto por la regla',

@@ -17,6 +17,7 @@ export const parts: typeof pt = {
   useCredit: (sum) => `Usar crédito (${sum})`,
   useCreditText: 'Lo que sobre queda para la próxima vez.',
   useCreditButton: (sum) => `Usar ${sum}`,
+  waived: 'Invita Metade',
   carried: 'De la reserva anterior',
   card: 'Tarjeta',
   confirm: 'Confirmar',

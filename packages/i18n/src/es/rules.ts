@@ -96,6 +96,7 @@ export const rules: RuleWords = {
   reviewPhotosMax: ['Fotos por valoración', 'Cuántas puede añadir el cliente.'],
   ratingMin: ['Nota más baja', 'El extremo inferior de la escala.'],
   ratingMax: ['Nota más alta', 'El extremo superior de la escala.'],
+  smallestCharge: ['Pago mínimo con tarjeta', 'Un resto menor de los gastos de reserva se regala al cliente.'],
   cardValidationAmount: ['Comprobación de tarjeta', 'Importe que se autoriza y se libera.'],
   couponCodeMin: ['Código de cupón, mínimo', 'El más corto.'],
   couponCodeMax: ['Código de cupón, máximo', 'El más largo.'],

@@ -11,6 +11,7 @@ export const words: OrderMailWords = {
     number: 'Booking',
     tolerance: 'Table kept for',
     paid: 'Paid',
+    byUs: 'On us',
     byCoupon: 'Coupon',
     byFreeVoucher: 'Free voucher',
     byCredit: 'Credit',

@@ -11,6 +11,7 @@ export const words: OrderMailWords = {
     number: 'Reserva',
     tolerance: 'La mesa espera',
     paid: 'Pagado',
+    byUs: 'Invita Metade',
     byCoupon: 'Cupón',
     byFreeVoucher: 'Vale gratis',
     byCredit: 'Crédito',

@@ -5,6 +5,7 @@ import { words as pt } from './order-mail-pt.ts';
 export const words = overlaid(pt, {
   labels: {
     address: 'Endereço',
+    byUs: 'Por conta da Metade',
     byCoupon: 'Cupom',
   },
   untilThen: ({ date, time }) => `Até o restaurante aceitar, sua reserva de ${date}, ${time}, fica como está.`,

@@ -11,6 +11,7 @@ export const words: OrderMailWords = {
     number: 'Reserva',
     tolerance: 'A mesa espera',
     paid: 'Pago',
+    byUs: 'Oferecido pela Metade',
     byCoupon: 'Cupão',
     byFreeVoucher: 'Voucher grátis',
     byCredit: 'Crédito',

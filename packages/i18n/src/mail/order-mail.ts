@@ -55,7 +55,7 @@ export type OrderMailFacts = {
   refunded: string | null;
   credited: string | null;
   /** The means of payment, unless it was the card only. */
-  parts: { coupon: string | null; freeVoucher: string | null; credit: string | null; card: string | null } | null;
+  parts: Record<'coupon' | 'freeVoucher' | 'credit' | 'waived' | 'card', string | null> | null;
   /** Reserved parts besides the card are available to the diner again. */
   partsReleased: boolean;
   freeVoucherBack: boolean;
@@ -101,6 +101,7 @@ export type OrderMailWords = {
     number: string;
     tolerance: string;
     paid: string;
+    byUs: string;
     byCoupon: string;
     byFreeVoucher: string;
     byCredit: string;
@@ -168,6 +169,7 @@ function partRows({ parts }: OrderMailFacts, labels: OrderMailWords['labels']): 
     [labels.byCoupon, parts.coupon],
     [labels.byFreeVoucher, parts.freeVoucher],
     [labels.byCredit, parts.credit],
+    [labels.byUs, parts.waived],
     [labels.byCard, parts.card],
   ];
 }

@@ -9,9 +9,9 @@ export const change: Overlay<typeof pt> = {
   asCredit: (price: string) => `${price} entram no seu crédito.`,
   costsNothing: 'Sem custo.',
   kept: (price: string) => `${price} da diferença não são devolvidos, como se você cancelasse neste momento.`,
-  offCarried: (price: string) => `Seu cupom ou voucher grátis continua pagando ${price} desta reserva.`,
-  offLost: (price: string) =>
-    `${price} da diferença vieram de um cupom ou voucher grátis e não são devolvidos em dinheiro.`,
+  offCarried: (price: string) => `Um desconto que você já tinha continua pagando ${price} desta reserva.`,
+  waived: (price: string) => `Faltavam ${price}, que ficam por nossa conta.`,
+  offLost: (price: string) => `${price} da diferença vinham de um desconto e não são devolvidos em dinheiro.`,
   topUp: (price: string) => `Se a mesa antiga for vendida de novo, você recebe mais ${price} em crédito.`,
   yourTable: 'Sua mesa',
   reviewNote: 'O restaurante precisa confirmar. Até lá, sua reserva fica como está.',

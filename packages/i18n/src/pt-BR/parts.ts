@@ -2,6 +2,7 @@ import type { Overlay } from '../overlay.ts';
 import type { parts as pt } from '../pt/parts.ts';
 
 export const parts: Overlay<typeof pt> = {
+  waived: 'Por conta da Metade',
   coupon: 'Cupom',
   couponNamed: (code: string) => `Cupom ${code}`,
   couponApplied: (code: string) => `Cupom ${code} aplicado`,

@@ -17,6 +17,7 @@ export const rules: Overlay<RuleWords> = {
   savedMinOrders: ['Economia pública desde', 'Refeições necessárias para mostrar.'],
   honourMinOrders: ['Cumprimento público desde', 'Refeições necessárias para mostrar.'],
   reviewPhotosMax: ['Fotos por avaliação', 'Quantas o cliente pode adicionar.'],
+  smallestCharge: ['Pagamento mínimo com cartão', 'Um resto menor da taxa de reserva fica por nossa conta.'],
   cardValidationAmount: ['Validação do cartão', 'Valor autorizado e liberado em seguida.'],
   couponCodeMin: ['Código de cupom, no mínimo', 'O mais curto.'],
   couponCodeMax: ['Código de cupom, no máximo', 'O mais longo.'],

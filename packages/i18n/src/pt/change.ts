@@ -11,9 +11,9 @@ export const change = {
   asCredit: (price: string) => `${price} são somados ao seu crédito.`,
   costsNothing: 'Sem custos.',
   kept: (price: string) => `${price} da diferença não são devolvidos, tal como se cancelasse a esta altura.`,
-  offCarried: (price: string) => `O seu cupão ou voucher grátis continua a pagar ${price} desta reserva.`,
-  offLost: (price: string) =>
-    `${price} da diferença vinham de um cupão ou voucher grátis e não são devolvidos em dinheiro.`,
+  offCarried: (price: string) => `Um desconto que já tinha continua a pagar ${price} desta reserva.`,
+  waived: (price: string) => `Faltavam ${price}, que oferecemos.`,
+  offLost: (price: string) => `${price} da diferença vinham de um desconto e não são devolvidos em dinheiro.`,
   topUp: (price: string) => `Se a mesa antiga voltar a ser vendida, recebe mais ${price} em crédito.`,
   reviewNote: 'O restaurante tem de confirmar. Até lá a sua reserva fica como está.',
   standsNote: 'Até a nova mesa ser certa, a sua reserva fica como está.',

@@ -147,6 +147,7 @@ export const desk = {
   byCoupon: 'Cupão',
   byFreeVoucher: 'Voucher grátis',
   byCredit: 'Crédito',
+  waived: 'Oferecido pela Metade',
   carried: 'Da reserva anterior',
   byCard: 'Cartão',
   refunded: 'Devolvido pela regra',

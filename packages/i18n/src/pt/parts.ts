@@ -16,6 +16,7 @@ export const parts = {
   useCredit: (sum: string) => `Usar crédito (${sum})`,
   useCreditText: 'O que sobrar fica para a próxima vez.',
   useCreditButton: (sum: string) => `Usar ${sum}`,
+  waived: 'Oferecido pela Metade',
   carried: 'Da reserva anterior',
   card: 'Cartão',
   confirm: 'Confirmar',

@@ -93,6 +93,7 @@ export const rules: RuleWords = {
   reviewPhotosMax: ['Fotografias por avaliação', 'Quantas o cliente pode juntar.'],
   ratingMin: ['Nota mais baixa', 'O extremo inferior da escala.'],
   ratingMax: ['Nota mais alta', 'O extremo superior da escala.'],
+  smallestCharge: ['Pagamento mínimo com cartão', 'Um resto menor da taxa de reserva é oferecido ao cliente.'],
   cardValidationAmount: ['Validação do cartão', 'Valor que se autoriza e se liberta.'],
   couponCodeMin: ['Código de cupão, no mínimo', 'O mais curto.'],
   couponCodeMax: ['Código de cupão, no máximo', 'O mais longo.'],

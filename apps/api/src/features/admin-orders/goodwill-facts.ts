@@ -29,7 +29,7 @@ export async function goodwillOf(
   const { rows } = await db.query<Row>(
     `select o.state, o.end_rule is not distinct from 'changed' as changed, o.period_ends_at,
        case o.state when 'arrived' then o.arrived_at when 'no_show' then o.no_show_at end as marked_at,
-       o.price_amount - o.coupon_amount - o.free_voucher_amount - o.carried_amount + coalesce(c.paid_amount, 0) as paid,
+       o.price_amount - o.coupon_amount - o.free_voucher_amount - o.waived_amount - o.carried_amount + coalesce(c.paid_amount, 0) as paid,
        o.refunded_amount + o.credited_amount + o.goodwill_amount
          + coalesce((select e.amount from credit_entry e where e.order_id = o.id and e.reason = 'claim'), 0) as returned,
        (${chainOf('o.id')}

@@ -52,11 +52,12 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
   const row = orders.rows[0];
   if (row === undefined) throw new Refused('not_found');
   const { settings } = await marketOfOrder(context, pool, id);
-  const { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount, ...rest } = row;
+  const { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount, waived_amount, ...rest } =
+    row;
   const { currency, refunded_amount, credited_amount, goodwill_amount, period_ends_at, ...facts } = rest;
   const money = (amount: number) => ({ amount, currency });
-  const paidBy = { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount };
-  const { coupon, freeVoucher, credit, carried, card } = orderParts(paidBy);
+  const paidBy = { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount, waived_amount };
+  const { coupon, freeVoucher, credit, carried, card, waived } = orderParts(paidBy);
   return {
     ...facts,
     over: context.now() > fromIso(period_ends_at),
@@ -66,6 +67,7 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
       credit: money(credit),
       carried: money(carried),
       card: money(card),
+      waived: money(waived),
     },
     refunded: money(refunded_amount),
     credited: money(credited_amount),
@@ -81,7 +83,7 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
 
 const orderSql = `
   select o.id as _id, ${orderFacts}, o.note, o.period_ends_at, pending_step_of('refund', o.id) as pending_refund, o.ended_by, o.end_reason, o.changes_order_id as changes, o.currency, o.price_amount, o.coupon_amount,
-    o.free_voucher_amount, o.credit_amount, o.carried_amount, o.refunded_amount, o.credited_amount, o.goodwill_amount,
+    o.free_voucher_amount, o.credit_amount, o.carried_amount, o.waived_amount, o.refunded_amount, o.credited_amount, o.goodwill_amount,
     case when o.end_rule = 'changed' then (select n.id from orders n where n.changes_order_id = o.id and n.voucher_code is not null limit 1) end as changed_to,
     (select d.state from no_show_dispute d where d.order_id = o.id) as dispute, (select d.state from discount_claim d where d.order_id = o.id) as claim
   from orders o join restaurant r on r.id = o.restaurant_id left join app_user u on u.id = o.user_id where o.id = $1`;

@@ -7,7 +7,7 @@ const takenStates = `('captured', 'partially_refunded', 'refunded')`;
 /** Held by a worker that is alive: its last heartbeat is at most a minute old. */
 const runsNow = `exists (select 1 from job_worker w where w.id = locked_by and w.seen_at > now() - interval '1 minute')`;
 
-const covered = '(o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.carried_amount)';
+const covered = '(o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.carried_amount + o.waived_amount)';
 
 /** Nobody pays without getting a table or the money back, by our own books. */
 export const moneyChecks: readonly Check[] = [
@@ -49,7 +49,7 @@ export const moneyChecks: readonly Check[] = [
       from orders o left join discount_claim d on d.order_id = o.id left join credit_entry c on c.order_id = o.id and c.reason = 'claim'
       left join order_change ch on ch.order_id = o.id
       where coalesce(c.amount, 0) <> case when d.state = 'accepted'
-        then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.carried_amount + coalesce(ch.paid_amount, 0) - o.goodwill_amount else 0 end`,
+        then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.waived_amount - o.carried_amount + coalesce(ch.paid_amount, 0) - o.goodwill_amount else 0 end`,
   },
   {
     name: 'a guarantee that its claim does not say',
@@ -158,7 +158,7 @@ export const moneyChecks: readonly Check[] = [
     sql: `select format('order %s is %s, %s: refunded %s, credited %s', id, state, payment_state, refunded_amount, credited_amount) as found
       from orders o left join order_change c on c.order_id = o.id
       where refunded_amount > 0 and payment_state not in ('refunded', 'partially_refunded') and end_rule is distinct from 'changed'
-         or payment_state = 'refunded' and refunded_amount + credited_amount + goodwill_amount < price_amount - coupon_amount - free_voucher_amount
+         or payment_state = 'refunded' and refunded_amount + credited_amount + goodwill_amount < price_amount - coupon_amount - free_voucher_amount - waived_amount
            - carried_amount + case when voucher_code is null then 0 else coalesce(c.paid_amount, 0) end and coalesce(end_rule, 'not_paid') <> 'not_paid'
          or payment_state = 'credited' and credited_amount = 0
          or payment_state in ('none', 'authorized', 'failed') and refunded_amount + credited_amount > 0`,

@@ -8,16 +8,16 @@ const wholeRules = `('early', 'grace', 'withdrawal', 'restaurant')`;
 export const partsChecks: readonly Check[] = [
   {
     name: 'parts that are not the price',
-    sql: `select format('order %s: coupon %s, free voucher %s, credit %s, carried %s, card %s of %s',
-        o.id, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, coalesce(p.amount, 0), o.price_amount) as found
+    sql: `select format('order %s: coupon %s, free voucher %s, credit %s, carried %s, waived %s, card %s of %s',
+        o.id, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.waived_amount, coalesce(p.amount, 0), o.price_amount) as found
       from orders o left join payment p on p.order_id = o.id and p.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
       where (o.state in ${booked} or o.end_rule in (${endRules}))
-        and o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.carried_amount + coalesce(p.amount, 0) <> o.price_amount`,
+        and o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.carried_amount + o.waived_amount + coalesce(p.amount, 0) <> o.price_amount`,
   },
   {
     name: 'parts kept by an order that never came about',
     sql: `select format('order %s is %s, %s', o.id, o.state, o.payment_state) as found from orders o
-      where o.coupon_amount + o.free_voucher_amount + o.credit_amount > 0
+      where o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.waived_amount > 0
         and (o.state in ('held', 'expired', 'declined', 'unanswered') or o.state = 'cancelled' and (o.payment_state in ('none', 'failed') or o.end_rule = 'not_paid'))
         and not exists (select 1 from payment p where p.order_id = o.id and p.state in ('pending', 'requires_action') and o.state in ('held', 'expired'))`,
   },
@@ -100,7 +100,7 @@ export const partsChecks: readonly Check[] = [
              + coalesce((select sum(amount) from credit_entry where order_id = o.id and reason not in ('spent', 'claim', 'guarantee')), 0) as back
       ) books on true
       join lateral (
-        select case when o.state in ${booked} then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.goodwill_amount
+        select case when o.state in ${booked} then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.waived_amount - o.goodwill_amount
           when o.end_rule in ('late', 'same_day') then o.resale_top_up else 0 end as kept
       ) rule on true
       where taken - back <> kept and o.end_rule is distinct from 'changed' and (o.changes_order_id is null or o.state in ${booked})`,

@@ -55,7 +55,7 @@ export async function readChanging(
   const { rows } = await db.query<Changing>(
     `select o.id, o.user_id, o.restaurant_id, r.country, o.state, o.payment_state, o.voucher_code, o.slot_id as slot, o.date, o.time, o.period, o.places,
        o.people, ${toldColumns}, o.starts_at, r.cutoff_minutes, o.price_amount, o.coupon_amount,
-       o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, o.terms_version, o.rules_id, coalesce(c.paid_amount, 0) as brought_paid,
+       o.free_voucher_amount, o.credit_amount, o.carried_amount, o.waived_amount, o.currency, o.terms_version, o.rules_id, coalesce(c.paid_amount, 0) as brought_paid,
        coalesce(c.first_order_id, o.id) as first_order, coalesce(c.change_no, 0) as changes_made,
        (select n.id from orders n where n.changes_order_id = o.id and n.voucher_code is null
           and (n.state in ${toCome} or n.state = 'held' and n.hold_expires_at > $3) limit 1) as pending
@@ -94,12 +94,14 @@ export async function quoteFor(
   const { quote } = await cancellationOf(context, db, old.id, old.user_id, lock);
   const money = (amount: number): Money => ({ amount, currency: old.currency });
   const { credit, card } = orderParts(old);
+  const { settings } = await context.markets.marketOf(old);
   return quoteChange({
     paid: money(old.price_amount),
     reallyPaid: money(credit + card + old.brought_paid),
     price,
     offAnew: await takenOffAnew(db, old.id, price),
     ifCancelled: quote,
+    smallestCharge: settings.smallestCharge,
   });
 }
 

@@ -128,5 +128,9 @@ async function agree(trx: Trx, hold: NewHold, old: Changing, quote: ChangeQuote)
       },
     ),
   );
-  await trx.query('update orders set terms_version = $2 where id = $1', [hold.id, old.terms_version]);
+  await trx.query('update orders set terms_version = $2, waived_amount = $3 where id = $1', [
+    hold.id,
+    old.terms_version,
+    quote.waived.amount,
+  ]);
 }

@@ -66,7 +66,7 @@ export const onCardsSql = `(${chainOf('o.id')}
 const selectClaim = `
   select o.id as order, o.number, r.id as restaurant_id, r.company_name, r.country, o.rules_id, u.first_name || ' ' || u.last_name as diner, o.date, o.time, o.people,
     o.price_amount as price, o.coupon_amount as coupon, o.free_voucher_amount as free_voucher,
-    o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill, o.currency,
+    o.waived_amount + o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill, o.currency,
     d.state, d.text, d.charged, d.food, d.guarantee, d.card_back, ${onCardsSql} as on_cards,
     coalesce((select e.amount from credit_entry e where e.order_id = o.id and e.reason = 'claim'), 0) as credited, d.house_text, d.house_at,
     exists (select 1 from refund_request q where q.order_id = o.id and q.state = 'open' and q.expires_at > now()) as waits,

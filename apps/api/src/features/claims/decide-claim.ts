@@ -104,7 +104,7 @@ export async function carryOutClaim(
   // In a statement of its own: a statement that waited for the lock would read refunds as they were before.
   const { rows } = await trx.query<Row>(
     `select d.state as claim, d.user_id, o.restaurant_id, r.country, o.rules_id, o.currency, o.price_amount as price, o.coupon_amount as coupon,
-       o.free_voucher_amount as free_voucher, o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill,
+       o.free_voucher_amount as free_voucher, o.waived_amount + o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill,
        d.charged, d.food, ${onCardsSql} as on_cards
      from discount_claim d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
      left join order_change c on c.order_id = o.id

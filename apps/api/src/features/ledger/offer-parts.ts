@@ -40,12 +40,13 @@ export async function offerParts(
   const vouchers = await readFreeVouchers(db, order.user_id, order.id, now);
   const credit = await readCredit(db, order.user_id, order.currency, lock ? null : order.id);
   const balance = creditBalance(credit, now);
-  const parts = composePayment(order.price_amount, {
+  const means = {
     coupon: coupon?.off ?? 0,
     freeVoucher: wish.use_free_voucher === true && vouchers.next !== null,
     credit: wish.use_credit === true ? balance : 0,
     carried: order.carried_amount,
-  });
+  };
+  const parts = composePayment(order.price_amount, means, settings.smallestCharge);
   return {
     parts,
     coupon: parts.coupon > 0 ? coupon : null,

@@ -14,12 +14,10 @@ export async function reserveParts(
   attempt: number,
   now: number,
 ): Promise<void> {
-  await trx.query('update orders set coupon_amount = $2, free_voucher_amount = $3, credit_amount = $4 where id = $1', [
-    order.id,
-    parts.coupon,
-    parts.freeVoucher,
-    parts.credit,
-  ]);
+  await trx.query(
+    'update orders set coupon_amount = $2, free_voucher_amount = $3, credit_amount = $4, waived_amount = $5 where id = $1',
+    [order.id, parts.coupon, parts.freeVoucher, parts.credit, parts.waived],
+  );
   if (coupon !== null) await useCoupon(trx, order, coupon, parts.coupon, now);
   if (freeVoucher !== null) await useFreeVoucher(trx, freeVoucher, order.id, now);
   await writeCredit(trx, {
@@ -34,16 +32,17 @@ export async function reserveParts(
 
 /** Releases the reserved parts of a failed attempt or an unpaid order. Idempotent. The caller has locked the order. */
 export async function releaseParts(trx: Trx, order: string, now: number, settings: Settings): Promise<void> {
-  const { rows } = await trx.query<{ coupon: number; free_voucher: number; credit: number }>(
-    'select coupon_amount as coupon, free_voucher_amount as free_voucher, credit_amount as credit from orders where id = $1',
+  const { rows } = await trx.query<{ coupon: number; free_voucher: number; credit: number; waived: number }>(
+    'select coupon_amount as coupon, free_voucher_amount as free_voucher, credit_amount as credit, waived_amount as waived from orders where id = $1',
     [order],
   );
   const taken = rows[0];
-  if (taken === undefined || taken.coupon + taken.free_voucher + taken.credit === 0) return;
+  if (taken === undefined || taken.coupon + taken.free_voucher + taken.credit + taken.waived === 0) return;
   if (taken.coupon > 0) await releaseCoupon(trx, order, now);
   if (taken.free_voucher > 0) await releaseFreeVoucher(trx, order, now, settings);
   if (taken.credit > 0) await putCreditBack(trx, order, 'unspent', now, settings);
-  await trx.query('update orders set coupon_amount = 0, free_voucher_amount = 0, credit_amount = 0 where id = $1', [
-    order,
-  ]);
+  await trx.query(
+    'update orders set coupon_amount = 0, free_voucher_amount = 0, credit_amount = 0, waived_amount = 0 where id = $1',
+    [order],
+  );
 }

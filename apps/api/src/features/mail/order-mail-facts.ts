@@ -72,6 +72,12 @@ function partsOfMail(row: OrderMailRow, sum: (amount: number) => string): OrderM
   const parts = orderParts(row);
   if (parts.card === row.price_amount) return null;
   const shown = (amount: number) => (amount > 0 ? sum(amount) : null);
-  const { coupon, freeVoucher, credit, card } = parts;
-  return { coupon: shown(coupon), freeVoucher: shown(freeVoucher), credit: shown(credit), card: shown(card) };
+  const { coupon, freeVoucher, credit, card, waived } = parts;
+  return {
+    coupon: shown(coupon),
+    freeVoucher: shown(freeVoucher),
+    credit: shown(credit),
+    card: shown(card),
+    waived: shown(waived),
+  };
 }

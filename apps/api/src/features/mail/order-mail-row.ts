@@ -30,6 +30,7 @@ export type OrderMailRow = {
   price_amount: number;
   coupon_amount: number;
   free_voucher_amount: number;
+  waived_amount: number;
   credit_amount: number;
   carried_amount: number;
   parts_released: boolean;
@@ -76,7 +77,7 @@ export type OrderMailRow = {
 export const orderMailSql = `
 select o.id, u.id as user_id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as locale, o.state, o.payment_state, o.starts_at, o.confirm_by,
   greatest(coalesce(o.ended_at, o.confirmed_at, o.created_at), moved.decided_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
-  o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.refunded_amount, o.credited_amount, o.currency,
+  o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.waived_amount, o.refunded_amount, o.credited_amount, o.currency,
   r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, o.rules_id, r.time_zone,
   c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed, o.no_show_at,
   (select d.note from no_show_dispute d where d.order_id = o.id) as dispute_note, (select d.note from discount_claim d where d.order_id = o.id) as claim_note,

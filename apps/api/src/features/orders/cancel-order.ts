@@ -84,10 +84,11 @@ function paidOf({
   price_amount,
   coupon_amount,
   free_voucher_amount,
+  waived_amount,
   carried_amount,
   change,
 }: CancellationFacts) {
   if (paid_at === null) return null;
   const broughtFree = change === null ? 0 : carried_amount - change.paid;
-  return price_amount - coupon_amount - free_voucher_amount - broughtFree;
+  return price_amount - coupon_amount - free_voucher_amount - waived_amount - broughtFree;
 }

@@ -110,7 +110,7 @@ async function endWhole(context: Context, trx: Trx, facts: Ending, { as, by, end
   return { back, settings };
 }
 
-const nothingPaid = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
+const nothingPaid = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, waived: 0, card: 0 };
 const broughtNothing = { broughtPaid: 0, broughtByCards: 0 };
 
 /** Lock order: the diner's row before the order's. restaurant: null for any. Null when there is no such booking. */
@@ -126,7 +126,7 @@ async function lockEnding(trx: Trx, order: string, restaurant: string | null): P
   // In a statement of its own: a statement that waited for the lock would read payments as they were before.
   const { rows } = await trx.query<Ending>(
     `select o.id, o.user_id, o.state, o.currency, r.country, o.rules_id, o.paid_at, o.period_ends_at, o.price_amount, o.coupon_amount, o.free_voucher_amount,
-       o.credit_amount, o.carried_amount, coalesce(c.paid_amount, 0) as brought_paid, least(coalesce(c.paid_amount, 0), (
+       o.credit_amount, o.carried_amount, o.waived_amount, coalesce(c.paid_amount, 0) as brought_paid, least(coalesce(c.paid_amount, 0), (
          ${chainOf('o.id')}
          select coalesce(sum(p.amount - coalesce((select sum(f.amount) from refund f where f.payment_id = p.id), 0)), 0)
          from chain join payment p on p.order_id = chain.id

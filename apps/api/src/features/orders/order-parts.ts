@@ -7,6 +7,7 @@ export type PartColumns = {
   free_voucher_amount: number;
   credit_amount: number;
   carried_amount: number;
+  waived_amount: number;
 };
 
 /** What pays or paid an order, from its row. */
@@ -16,5 +17,6 @@ export function orderParts(row: PartColumns): PaymentParts {
     freeVoucher: row.free_voucher_amount,
     credit: row.credit_amount,
     carried: row.carried_amount,
+    waived: row.waived_amount,
   });
 }

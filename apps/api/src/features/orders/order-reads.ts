@@ -18,7 +18,7 @@ import type { OrderRow } from './order-row.ts';
 /** SQL: columns of an order `o`, with its restaurant `r` and city `c`, as in {@link OrderRow} without payment and coupon code. */
 export const orderColumns = `
   o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, ${toldColumns}, o.price_amount,
-  o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency,
+  o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.waived_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount + o.goodwill_amount as refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
   o.ended_by, o.end_reason, o.arrived_at, o.no_show_at, o.late_minutes, o.created_at, o.paid_at, r.cutoff_minutes, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
   r.longitude, r.time_zone, r.country, o.rules_id, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
@@ -121,6 +121,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
       free_voucher: money(parts.freeVoucher),
       credit: money(parts.credit),
       carried: money(parts.carried),
+      waived: money(parts.waived),
       card: money(parts.card),
     },
     ticket_avg: row.ticket_avg === null ? null : money(row.ticket_avg),

@@ -18,6 +18,7 @@ export type OrderRow = Told & {
   price_amount: number;
   coupon_amount: number;
   free_voucher_amount: number;
+  waived_amount: number;
   credit_amount: number;
   carried_amount: number;
   coupon_code: string | null;

@@ -24,6 +24,7 @@ export type CancellationFacts = {
   price_amount: number;
   coupon_amount: number;
   free_voucher_amount: number;
+  waived_amount: number;
   /** Whether a free voucher paid for it or for a booking it replaced. */
   by_free_voucher: boolean;
   credit_amount: number;
@@ -46,7 +47,7 @@ export async function cancellationOf(
   lock: boolean,
 ): Promise<{ facts: CancellationFacts; quote: CancellationQuote }> {
   const { rows } = await db.query<CancellationFacts>(
-    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, coalesce(f.created_at, o.created_at) as created_at, o.starts_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, r.country, o.rules_id, r.time_zone, o.user_id, o.slot_id, o.date,
+    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, coalesce(f.created_at, o.created_at) as created_at, o.starts_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.waived_amount, o.currency, r.country, o.rules_id, r.time_zone, o.user_id, o.slot_id, o.date,
        exists (${chainOf('o.id')} select 1 from chain join free_voucher v on v.order_id = chain.id) as by_free_voucher,
        case when f.paid_at is not null then json_build_object('first_paid', f.paid_at, 'paid', c.paid_amount, 'refund_max', c.refund_max, 'credit_max', c.credit_max) end as change
      from orders o join restaurant r on r.id = o.restaurant_id left join order_change c on c.order_id = o.id left join orders f on f.id = c.first_order_id

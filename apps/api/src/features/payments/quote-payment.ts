@@ -22,6 +22,7 @@ export const quotePayment: Handler<'quotePayment'> = async (context, { params, q
       free_voucher: money(parts.freeVoucher),
       credit: money(parts.credit),
       carried: money(parts.carried),
+      waived: money(parts.waived),
       total: money(parts.card),
       available: { credit: money(available.credit), free_vouchers: available.freeVouchers },
       overlap,

@@ -36,7 +36,7 @@ with recursive meal as (
   select m.meal_id, o.id, o.changes_order_id, o.voucher_code, m.restaurant_id, m.date, false
   from meal m join orders o on o.id = m.changes_order_id and o.end_rule = 'changed' where m.voucher_code is not null
 ), paid as (
-  select m.*, coalesce(p.amount, 0) as card, o.coupon_amount + o.free_voucher_amount + o.credit_amount as parts
+  select m.*, coalesce(p.amount, 0) as card, o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.waived_amount as parts
   from meal m join orders o on o.id = m.id
   left join lateral (
     select sum(amount) as amount from payment where order_id = m.id and state in ('captured', 'partially_refunded', 'refunded')

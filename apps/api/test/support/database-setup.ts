@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Server and migrated template that `createTestDatabase` clones. */
     testDatabase: { serverUrl: string; template: string };
+    /** Folder of this run where `serverBundle` puts the server that tests kill. */
+    serverBundle: string;
   }
 }
 
@@ -30,7 +32,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('testDatabase', { serverUrl: server.url, template });
+  // Below the packages that the bundle goes on importing.
+  const bundles = path.resolve(import.meta.dirname, '../../node_modules/.cache', template);
+  project.provide('serverBundle', bundles);
   return async () => {
+    rmSync(bundles, { recursive: true, force: true });
     await query(server.url, `drop database if exists ${template} with (force)`);
     await server.stop();
   };

@@ -4,6 +4,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { writeSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import type pg from 'pg';
@@ -139,4 +140,6 @@ process.once('SIGTERM', async () => {
   await stopServer({ app, context, worker, close, stillServed });
   process.exit(0);
 });
+// Node keeps what it compiled when it exits, and few of these do.
+flushCompileCache();
 writeSync(1, `listening ${url}\n`);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Settings } from '@metade/domain/settings.ts';
@@ -34,7 +33,8 @@ const settings: Partial<Settings> = {
 /** Starts server-process.ts on an app's database and gateway; env adds to its environment. */
 export async function startServerProcess(app: TestApp, env: Record<string, string> = {}): Promise<ServerProcess> {
   const skewed = env.CLOCK_SKEW_MS ? ['--import', new URL('skewed-clock.ts', import.meta.url).href] : [];
-  const child = spawn(process.execPath, [...skewed, await serverBundle()], {
+  const { folder, program } = await serverBundle();
+  const child = spawn(process.execPath, [...skewed, program], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: app.databaseUrl,
@@ -46,7 +46,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       LOG_LEVEL: 'error',
       POOL_SIZE: '5',
       // Dozens start in one test: each reads what the first one compiled.
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'metade-compile-cache'),
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
       ...env,
       METADE_SETTINGS: JSON.stringify({
         ...unlimited,

@@ -66,9 +66,9 @@ async function travel(repeats: boolean, killAt: string): Promise<{ points: strin
     const paid = larger && (await ask((caller) => caller.pay(larger._id, card, { idempotencyKey: 'pay' })));
     if (paid) await ask((caller) => change(caller, larger._id, late, {}, { idempotencyKey: 'smaller' }));
     const settled = `select 1 from refund where state = 'done' and not exists (select 1 from graphile_worker.jobs where run_at <= now())`;
-    for (let waited = 0; !died() && (await app.pool.query(settled)).rows.length === 0; waited += 10) {
+    for (let waited = 0; !died() && (await app.pool.query(settled)).rows.length === 0; waited += 50) {
       if (waited > 20_000) throw new Error('The server is alive, and nothing goes back.');
-      await sleep(10);
+      await sleep(50);
     }
     const killed = died();
     await server.kill();

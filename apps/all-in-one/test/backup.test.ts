@@ -17,27 +17,33 @@ import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
 import { pack as tarPack } from 'tar-stream';
 import { prepareDatabase, withPatientPool } from '@metade/api/compose.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../src/backup/make-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type RunningPostgres, startPostgres } from '../src/embedded-postgres.ts';
 
+/** Of each test. */
 let folder: string;
+/** Of all of them, with its server: making one takes longer than most tests. */
 let dataDir: string;
 let server: RunningPostgres;
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'metade-backup-'));
-  dataDir = path.join(folder, 'data');
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'metade-backed-up-'));
   mkdirSync(path.join(dataDir, 'uploads/a'), { recursive: true });
   writeFileSync(path.join(dataDir, 'secrets.json'), '{"key":"kept"}', { mode: 0o600 });
   writeFileSync(path.join(dataDir, 'uploads/a/one.webp'), 'picture one');
+});
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'metade-backup-'));
   server = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
+  await query(server.url, 'drop table if exists booking');
   await query(server.url, 'create table booking (id integer primary key, place text)');
 });
 afterEach(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const ids = 'select id::int from booking order by id';
 const noCheck = async () => {};
@@ -90,7 +96,7 @@ test('a backup of a closed marketplace is the same, and is written over by none'
     dataDir: restored,
     check: async (url) => expect(await query(url, ids)).toEqual([{ id: 7 }]),
   });
-  expect(readdirSync(folder).toSorted()).toEqual(['b.tar.zst', 'data', 'restored']);
+  expect(readdirSync(folder).toSorted()).toEqual(['b.tar.zst', 'restored']);
 });
 
 test('a restore onto data that is there is refused, and leaves it as it was', async () => {

@@ -81,27 +81,27 @@ export function checkAnswers(): {
   return { handlers: Object.fromEntries(watched) as Handlers, watch, assertDeclared };
 }
 
-const contracts = Object.values<Endpoint>(endpoints).map((contract) => ({
-  contract,
-  segments: contract.path.split('/').slice(1),
-}));
+type Asked = { contract: Endpoint; segments: string[] };
+const kindOf = (method: string | undefined, segments: string[]) => `${method} ${segments.length}`;
+const shape = (segments: string[]) => segments.map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
 
-/** As the router finds it: a fixed segment goes before a parameter. */
+/** By method and number of segments, as the router finds them: a fixed segment goes before a parameter. */
+const contracts = Map.groupBy(
+  Object.values<Endpoint>(endpoints)
+    .map((contract): Asked => ({ contract, segments: contract.path.split('/').slice(1) }))
+    .toSorted((one, other) => shape(one.segments).localeCompare(shape(other.segments))),
+  ({ contract, segments }) => kindOf(contract.method, segments),
+);
+
 function contractOf({ method, url = '' }: IncomingMessage): Endpoint | undefined {
   const path = url.split('?')[0]?.replace(/\/$/, '') ?? '';
   if (!path.startsWith('/v1/')) return undefined;
   const asked = path.slice('/v1/'.length).split('/');
   return contracts
-    .filter(
-      ({ contract, segments }) =>
-        contract.method === method &&
-        segments.length === asked.length &&
-        segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]),
-    )
-    .toSorted((one, other) => shape(one.segments).localeCompare(shape(other.segments)))[0]?.contract;
+    .get(kindOf(method, asked))
+    ?.find(({ segments }) => segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]))
+    ?.contract;
 }
-
-const shape = (segments: string[]) => segments.map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
 
 function faultsOf(contract: Endpoint, status: number, body: string): string[] {
   if (status < 200 || status > 299) return [];

@@ -40,6 +40,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
   const answered = whereToRead(context);
   for (const contract of operations(context)) {
     const handler = handlers[contract.name as OperationName] as unknown as Handler<never>;
+    const deprecation = deprecationHeaders(contract);
     let writer: ReturnType<typeof jsonWriter> | undefined;
     // Compiled at the first answer: all of them would take half a second.
     const write = (answer: unknown) => (writer ??= jsonWriter(contract.answer))(answer);
@@ -48,7 +49,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
       url: contract.path,
       config: { operation: contract.name },
       handler: async (request, reply) => {
-        reply.headers(deprecationHeaders(contract));
+        reply.headers(deprecation);
         const settings = await context.markets.settings();
         const network = networkOf(request.ip);
         await limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());

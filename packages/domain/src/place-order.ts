@@ -5,7 +5,7 @@ import { guestHoldsMax, holdExpiry } from './hold.ts';
 import type { Money } from './money.ts';
 import { partyRefusal, tableRefusal } from './party.ts';
 import { refuse } from './refusal.ts';
-import type { Decision } from './refusal.ts';
+import type { Decision, Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import type { LocalDate } from './time.ts';
 
@@ -74,17 +74,29 @@ export function decideHold(
   if (request.noShowBlockUntil !== null && now < request.noShowBlockUntil) {
     return refuse('no_show_blocked', { until: request.noShowBlockUntil });
   }
-  const sameMeal = request.liveHolds.find((hold) => isSameMeal(hold, request, slot.period));
-  if (sameMeal) return refuse('hold_exists', { order: sameMeal._id });
-  if (request.liveHolds.filter((hold) => !hold.offered).length >= settings.liveHoldsPerDiner) {
-    return refuse('holds_limit', { max: settings.liveHoldsPerDiner });
-  }
+  const { restaurant, date } = request;
+  const beside = besideRefusal(
+    { restaurant, date, period: slot.period },
+    request.liveHolds,
+    settings.liveHoldsPerDiner,
+  );
+  if (beside !== null) return beside;
   if (request.guests && request.guests.holds >= guestHoldsMax(request.guests.tables, settings)) {
     return refuse(request.guests.account ? 'unconfirmed_holds_limit' : 'guest_holds_limit');
   }
   return { ok: true, expiresAt: holdExpiry(now, settings), places: slot.places, price: request.priceOf(slot.places) };
 }
 
-function isSameMeal(hold: LiveHold, request: HoldRequest, period: Period): boolean {
-  return hold.restaurant === request.restaurant && hold.date === request.date && hold.period === period;
+/** Why a table may not be held beside those that its diner holds: one for a meal, and so many at a time. */
+export function besideRefusal(
+  meal: Pick<LiveHold, 'restaurant' | 'date' | 'period'>,
+  liveHolds: readonly LiveHold[],
+  max: number,
+): Refusal<'hold_exists' | 'holds_limit'> | null {
+  const sameMeal = liveHolds.find(
+    (hold) => hold.restaurant === meal.restaurant && hold.date === meal.date && hold.period === meal.period,
+  );
+  if (sameMeal) return refuse('hold_exists', { order: sameMeal._id });
+  if (liveHolds.filter((hold) => !hold.offered).length >= max) return refuse('holds_limit', { max });
+  return null;
 }

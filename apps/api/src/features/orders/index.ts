@@ -11,7 +11,7 @@ export { forgetKeys } from './forget-keys.ts';
 export { firstOfferNo, readHoldFacts } from './hold-facts.ts';
 export type { PartColumns } from './order-parts.ts';
 export { orderParts } from './order-parts.ts';
-export { planHold } from './plan-hold.ts';
+export { freeHoldNo, planHold } from './plan-hold.ts';
 export { foundNone, prepareHold, tryToTake } from './prepare-hold.ts';
 export { refuseParty } from './refuse-party.ts';
 export { cancellationOf } from './quote-cancellation.ts';

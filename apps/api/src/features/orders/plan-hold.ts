@@ -92,10 +92,7 @@ function newHold(
     places: decision.places,
     people: wish.people,
     told: wish.told,
-    holdNo: firstFree(
-      offer ? firstOfferNo : 1,
-      liveHolds.map((hold) => hold.hold_no),
-    ),
+    holdNo: freeHoldNo(liveHolds, offer ? firstOfferNo : 1),
     expiresAt: offer ? offerExpiry(now, startsAt, settings) : decision.expiresAt,
     startsAt,
     periodEndsAt: periodEndInstant(wish.date, period, facts.time_zone),
@@ -129,8 +126,10 @@ function liveOf<H extends { expires_at: string }>(holds: readonly H[], now: numb
   return holds.filter((hold) => Date.parse(hold.expires_at) > now);
 }
 
-function firstFree(from: number, used: number[]): number {
+/** The first number from `from` on that none of a diner's holds has. */
+export function freeHoldNo(holds: readonly { hold_no: number }[], from = 1): number {
+  const used = new Set(holds.map((hold) => hold.hold_no));
   let no = from;
-  while (used.includes(no)) no += 1;
+  while (used.has(no)) no += 1;
   return no;
 }

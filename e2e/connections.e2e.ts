@@ -48,7 +48,7 @@ test('the owner gives the calendar’s address away and takes it back, and a rec
   await page.getByRole('button', { name: webhooks.add }).click();
   await expect(page.getByLabel(webhooks.secret)).toHaveValue(/^whsec_/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: webhooks.secretKept }).click();
+  await page.getByRole('button', { name: webhooks.kept }).click();
 
   const [restaurant] = await rows<{ slug: string }>(
     `select r.slug from restaurant r join team_member t on t.restaurant_id = r.id join app_user u on u.id = t.user_id

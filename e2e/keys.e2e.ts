@@ -22,7 +22,7 @@ async function makeKey(page: Page, name: string): Promise<string> {
   for (const scope of [words.scopes.holds, words.scopes.bookings]) await page.getByLabel(scope).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.add }).click();
-  const shown = page.getByLabel(words.key, { exact: true });
+  const shown = page.getByLabel(words.secret, { exact: true });
   await expect(shown).toHaveValue(/^mtd_/);
   await expectAccessible(page);
   const key = await shown.inputValue();
@@ -74,7 +74,7 @@ test('an owner’s key holds a table for a person, who goes on to pay by the lin
   await renew.getByLabel(words.overlap).selectOption('0');
   await expectAccessible(page);
   await renew.getByRole('button', { name: words.rotate }).click();
-  const shown = page.getByLabel(words.key, { exact: true });
+  const shown = page.getByLabel(words.secret, { exact: true });
   await expect(shown).toHaveValue(/^mtd_/);
   const next = await shown.inputValue();
   const status = async (bearer: string) => (await request.get('/v1/key', { headers: as(bearer) })).status();
@@ -97,7 +97,7 @@ test('an admin makes a key of the platform, and gives the platform a webhook', a
   await page.getByLabel(webhooks.url, { exact: true }).fill(address);
   await page.getByRole('button', { name: webhooks.add }).click();
   await expect(page.getByLabel(webhooks.secret)).toHaveValue(/^whsec_/);
-  await page.getByRole('button', { name: webhooks.secretKept }).click();
+  await page.getByRole('button', { name: webhooks.kept }).click();
   await expectAccessible(page);
   const hook = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: address }) });
   await hook.getByRole('button', { name: webhooks.remove }).click();

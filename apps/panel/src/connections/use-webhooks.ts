@@ -10,7 +10,7 @@ type Wish = Pick<Webhook, 'url' | 'events'>;
 /** The calls of one owner's webhooks, and the zone in which their times are told. */
 type WebhookCalls = {
   zone: string;
-  list: () => Promise<Answer<'listWebhooks'>>;
+  list: () => Promise<Webhook[]>;
   create: (wish: Wish) => Promise<Answer<'createWebhook'>>;
   update: (webhook: string, wish: Wish & { version: number }) => Promise<unknown>;
   remove: (webhook: string) => Promise<unknown>;
@@ -33,7 +33,7 @@ export function useRestaurantWebhooks({ _id: id, time_zone: zone }: Restaurant):
   return useMemo(
     () => ({
       zone,
-      list: () => call('listWebhooks', { params: { id } }),
+      list: async () => (await call('listWebhooks', { params: { id } })).data,
       create: (body) => call('createWebhook', { params: { id }, body }),
       update: (webhook, body) => call('updateWebhook', { params: { id, webhook }, body }),
       remove: (webhook) => call('removeWebhook', { params: { id, webhook } }),
@@ -50,7 +50,7 @@ export function usePlatformWebhooks(): WebhookCalls {
   return useMemo(
     () => ({
       zone: deviceZone(),
-      list: () => call('listPlatformWebhooks', {}),
+      list: async () => (await call('listPlatformWebhooks', {})).data,
       create: (body) => call('createPlatformWebhook', { body }),
       update: (id, body) => call('updatePlatformWebhook', { params: { id }, body }),
       remove: (id) => call('removePlatformWebhook', { params: { id } }),

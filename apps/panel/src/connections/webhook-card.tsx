@@ -4,7 +4,7 @@ import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalOf, refusalText } from '../api.ts';
 import { useSettings } from '../session/config.tsx';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -29,7 +29,7 @@ export function WebhookCard({
   const { webhookOldSecretHours } = useSettings();
   const toast = useToast();
   const [open, setOpen] = useState<'log' | 'form' | null>(null);
-  const say = (error: unknown) => toast.show({ text: refusalOf(error)?.message || m.unreachable, failure: true });
+  const say = (error: unknown) => toast.show({ text: refusalText(error) ?? m.unreachable, failure: true });
   const since = webhook.disabled ?? webhook.failing_since;
   const day = since ? date(localDateOf(since, calls.zone), 'short') : '';
   const toggle = (part: 'log' | 'form') => setOpen(open === part ? null : part);
@@ -80,10 +80,9 @@ export function WebhookCard({
               onChange();
               return null;
             } catch (error) {
-              const refusal = refusalOf(error);
               // The card shows the current state; the form keeps its input.
-              if (refusal?.code === 'webhook_changed') onChange();
-              return refusal ? (refusal.issues?.[0]?.message ?? refusal.message) : m.unreachable;
+              if (refusalOf(error)?.code === 'webhook_changed') onChange();
+              return refusalText(error) ?? m.unreachable;
             }
           }}
         />

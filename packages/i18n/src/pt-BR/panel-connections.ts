@@ -33,8 +33,8 @@ export const connections: Overlay<typeof pt> = {
     urlHint: 'Público, começando com https://',
     rotateText: (hours: number) =>
       `O segredo atual ainda assina por ${hours} horas e depois deixa de valer. O novo só é mostrado uma vez.`,
-    secretOnce: 'Copie o segredo agora: ele não será mostrado de novo.',
-    secretKept: 'Já guardei',
+    once: 'Copie o segredo agora: ele não será mostrado de novo.',
+    kept: 'Já guardei',
     disabled: (day: string): string =>
       `Desativado desde ${day}: falhou por tempo demais. Altere e salve para ativar de novo.`,
     failing: (day: string): string => `Falhando desde ${day}. Continuamos tentando.`,

@@ -6,9 +6,10 @@ import { callPhone } from '../booking/call-phone';
 import { Banner } from '../parts/banner';
 import { BottomSheet } from '../parts/bottom-sheet';
 import { Button } from '../parts/button';
+import { Radio } from '../parts/choice';
 import { T } from '../parts/text';
 import { formatTime } from '@metade/i18n/format-date.ts';
-import { radius, space, useTheme } from '../theme/theme';
+import { space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import type { LateFacts } from './late';
 
@@ -58,11 +59,12 @@ export function LateSheet({
         style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}
       >
         {choices.map((minutes) => (
-          <Choice
+          <Radio
             key={minutes}
             name={m.trouble.lateMinutes(minutes)}
             text={app.late.at(at(minutes))}
             chosen={minutes === chosen}
+            grow={100}
             onPress={() => setPicked(minutes)}
           />
         ))}
@@ -89,35 +91,5 @@ export function LateSheet({
       ) : null}
       {isOffline ? <Banner tone="offline">{app.late.offline}</Banner> : null}
     </BottomSheet>
-  );
-}
-
-function Choice({ name, text, chosen, onPress }: { name: string; text: string; chosen: boolean; onPress: () => void }) {
-  const { colour } = useTheme();
-  return (
-    <Pressable
-      role="radio"
-      aria-checked={chosen}
-      onPress={onPress}
-      style={{
-        flexGrow: 1,
-        flexBasis: 100,
-        minHeight: 72,
-        padding: space.s2,
-        alignItems: 'center',
-        justifyContent: 'center',
-        borderRadius: radius.chip,
-        borderWidth: 1,
-        borderColor: chosen ? colour.ink : colour.lineStrong,
-        backgroundColor: chosen ? colour.ink : colour.surface,
-      }}
-    >
-      <T kind="strong" tone={chosen ? 'page' : 'ink'}>
-        {name}
-      </T>
-      <T kind="caption" tone={chosen ? 'page' : 'ink2'} style={{ textAlign: 'center' }}>
-        {text}
-      </T>
-    </Pressable>
   );
 }

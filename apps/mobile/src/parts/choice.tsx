@@ -91,17 +91,20 @@ export function CardChoice({
 /** One of a few short choices beside each other. */
 export function Radio({
   name,
+  text,
   label,
   chosen,
-  grow = false,
+  grow,
   onPress,
 }: {
   name: string;
+  /** Below the name. */
+  text?: string;
   /** Read out instead of the name. */
   label?: string;
   chosen: boolean;
-  /** Takes its part of the row. */
-  grow?: boolean;
+  /** Takes its part of the row, which is at least so wide. */
+  grow?: number;
   onPress: () => void;
 }) {
   const { colour } = useTheme();
@@ -112,8 +115,11 @@ export function Radio({
       aria-label={label}
       onPress={onPress}
       style={{
-        minHeight: 44,
-        ...(grow ? { flex: 1, alignItems: 'center' } : { paddingHorizontal: space.s4 }),
+        minHeight: text ? 72 : 44,
+        padding: text ? space.s2 : 0,
+        ...(grow === undefined
+          ? { paddingHorizontal: space.s4 }
+          : { flexGrow: 1, flexShrink: 1, flexBasis: grow, alignItems: 'center' }),
         justifyContent: 'center',
         borderRadius: radius.chip,
         borderWidth: 1,
@@ -121,9 +127,14 @@ export function Radio({
         backgroundColor: chosen ? colour.ink : colour.surface,
       }}
     >
-      <T kind="smallStrong" tone={chosen ? 'page' : 'ink'}>
+      <T kind={text ? 'strong' : 'smallStrong'} tone={chosen ? 'page' : 'ink'}>
         {name}
       </T>
+      {text ? (
+        <T kind="caption" tone={chosen ? 'page' : 'ink2'} style={{ textAlign: 'center' }}>
+          {text}
+        </T>
+      ) : null}
     </Pressable>
   );
 }

@@ -95,7 +95,7 @@ function Whole({ booking, day, zone }: { booking: Booking; day: Day; zone: strin
               name={String(one)}
               label={m.site.people(one)}
               chosen={one === people}
-              grow
+              grow={0}
               onPress={() => booking.setPeople(one)}
             />
           ))}

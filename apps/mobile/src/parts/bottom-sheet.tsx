@@ -1,11 +1,8 @@
-import X from 'lucide-react-native/icons/x';
 import type { ReactNode } from 'react';
 import { Modal, Pressable, ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { radius, space, useTheme } from '../theme/theme';
-import { useWords } from '../words/words';
-import { IconButton } from './icon-button';
-import { T } from './text';
+import { SheetHead } from './sheet-head';
 
 /** A few things at the foot of the screen, which stays in sight above them. */
 export function BottomSheet({
@@ -20,7 +17,6 @@ export function BottomSheet({
   children: ReactNode;
 }) {
   const { colour } = useTheme();
-  const { m } = useWords();
   const { top, bottom } = useSafeAreaInsets();
   return (
     <Modal transparent animationType="slide" statusBarTranslucent onRequestClose={onClose}>
@@ -33,28 +29,13 @@ export function BottomSheet({
             width: '100%',
             maxWidth: 720,
             alignSelf: 'center',
+            paddingTop: space.s3,
             borderTopLeftRadius: radius.sheet,
             borderTopRightRadius: radius.sheet,
             backgroundColor: colour.surface,
           }}
         >
-          <View
-            style={{
-              flexDirection: 'row',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              paddingTop: space.s3,
-              paddingLeft: space.s4,
-              paddingRight: space.s1,
-            }}
-          >
-            <T kind="title" role="heading" aria-level={2} style={{ flexShrink: 1 }}>
-              {title}
-            </T>
-            <IconButton label={m.site.close} onPress={onClose}>
-              <X color={colour.ink} size={24} />
-            </IconButton>
-          </View>
+          <SheetHead title={title} onClose={onClose} />
           <ScrollView tabIndex={0} contentContainerStyle={{ padding: space.s4, gap: space.s4 }}>
             {children}
           </ScrollView>

@@ -1,10 +1,8 @@
-import X from 'lucide-react-native/icons/x';
 import type { ReactElement } from 'react';
 import { FlatList, Modal, Pressable, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { space, useTheme } from '../theme/theme';
-import { useWords } from '../words/words';
-import { IconButton } from './icon-button';
+import { SheetHead } from './sheet-head';
 import { T } from './text';
 
 /** A sheet with things to pick one of. empty: instead of a list that has none. */
@@ -25,21 +23,11 @@ export function ListSheet({
   onClose: () => void;
 }) {
   const { colour } = useTheme();
-  const { m } = useWords();
   const { top } = useSafeAreaInsets();
   return (
     <Modal animationType="slide" onRequestClose={onClose} presentationStyle="pageSheet">
       <View style={{ flex: 1, paddingTop: top + space.s3, backgroundColor: colour.page }}>
-        <View
-          style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', paddingLeft: space.s4 }}
-        >
-          <T kind="heading" role="heading" aria-level={2} style={{ flexShrink: 1 }}>
-            {title}
-          </T>
-          <IconButton label={m.site.close} onPress={onClose}>
-            <X color={colour.ink} size={24} />
-          </IconButton>
-        </View>
+        <SheetHead title={title} onClose={onClose} />
         {above}
         {empty}
         <FlatList

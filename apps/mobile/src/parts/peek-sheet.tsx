@@ -1,5 +1,4 @@
 import { useFocusEffect } from 'expo-router';
-import X from 'lucide-react-native/icons/x';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
   AccessibilityInfo,
@@ -16,8 +15,7 @@ import {
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
-import { IconButton } from './icon-button';
-import { T } from './text';
+import { SheetHead } from './sheet-head';
 
 const openMs = 360;
 const ease = Easing.bezier(0.2, 0.8, 0.2, 1);
@@ -111,22 +109,7 @@ export function PeekSheet({
           >
             <Handle label={m.site.close} expanded pan={pan} onPress={() => setPhase('sinking')} />
             <View role="main" style={{ flex: 1, width: '100%', maxWidth: widest, alignSelf: 'center' }}>
-              <View
-                style={{
-                  flexDirection: 'row',
-                  alignItems: 'center',
-                  justifyContent: 'space-between',
-                  paddingLeft: space.s4,
-                  paddingRight: space.s1,
-                }}
-              >
-                <T kind="title" role="heading" aria-level={2} style={{ flexShrink: 1 }}>
-                  {title}
-                </T>
-                <IconButton label={m.site.close} onPress={() => setPhase('sinking')}>
-                  <X color={colour.ink} size={24} />
-                </IconButton>
-              </View>
+              <SheetHead title={title} onClose={() => setPhase('sinking')} />
               <ScrollView tabIndex={0} contentContainerStyle={{ paddingBottom: space.s4, gap: space.s4 }}>
                 {children}
               </ScrollView>

@@ -19,7 +19,7 @@ import { useLate } from '../late/late';
 import { Banner, type Tone } from '../parts/banner';
 import { Button } from '../parts/button';
 import { T } from '../parts/text';
-import { Tile, Tiles } from '../parts/tile';
+import { Tile, TileProblem, Tiles } from '../parts/tile';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { WalletButtons } from './wallet-buttons';
@@ -111,24 +111,18 @@ export function VoucherCard({
       {late.sheet}
       <Tiles>
         {late.open ? (
-          <Tile icon={<ClockAlert color={colour.ink} size={22} strokeWidth={1.9} />} onPress={late.open}>
+          <Tile icon={ClockAlert} onPress={late.open}>
             {app.late.title}
           </Tile>
         ) : null}
         {phase === 'cancelled' || phase === 'no_show' || phase === 'replaced' ? null : (
-          <Tile
-            icon={<ReceiptText color={colour.ink} size={22} strokeWidth={1.9} />}
-            onPress={() => router.push(`/bill/${token}`)}
-          >
+          <Tile icon={ReceiptText} onPress={() => router.push(`/bill/${token}`)}>
             {m.bill.title}
           </Tile>
         )}
         {usable && isOwn ? <CalendarTile order={voucher.order} /> : null}
         {usable ? <WalletButtons token={token} /> : null}
-        <Tile
-          icon={<TicketPercent color={colour.ink} size={22} strokeWidth={1.9} />}
-          onPress={() => router.replace(`/booking/${voucher.order}`)}
-        >
+        <Tile icon={TicketPercent} onPress={() => router.replace(`/booking/${voucher.order}`)}>
           {m.voucher.seeOrder(voucher.number)}
         </Tile>
       </Tiles>
@@ -140,21 +134,14 @@ export function VoucherCard({
 }
 
 function CalendarTile({ order }: { order: string }) {
-  const { colour } = useTheme();
   const { m } = useWords();
   const { add, said } = useCalendar(order);
   return (
     <>
-      <Tile icon={<CalendarPlus color={colour.ink} size={22} strokeWidth={1.9} />} onPress={add}>
+      <Tile icon={CalendarPlus} onPress={add}>
         {m.orders.addToCalendar}
       </Tile>
-      {said ? (
-        <View style={{ width: '100%' }}>
-          <Banner tone="bad" urgent>
-            {said}
-          </Banner>
-        </View>
-      ) : null}
+      <TileProblem said={said} />
     </>
   );
 }

@@ -3,18 +3,15 @@ import { walletsOn } from '@metade/booking-flow/wallets.ts';
 import type { Wallet } from '@metade/contracts/site.ts';
 import Wallets from 'lucide-react-native/icons/wallet-cards';
 import { useState } from 'react';
-import { Linking, Platform, View } from 'react-native';
+import { Linking, Platform } from 'react-native';
 import { useApi } from '../api/api';
 import { useSite } from '../site/site';
 import { openPage } from '../links/open-page';
-import { Banner } from '../parts/banner';
-import { Tile } from '../parts/tile';
-import { useTheme } from '../theme/theme';
+import { Tile, TileProblem } from '../parts/tile';
 import { useWords } from '../words/words';
 
 /** Tiles that add a voucher to the device's wallet; nothing where the marketplace does not offer it. */
 export function WalletButtons({ token }: { token: string }) {
-  const { colour } = useTheme();
   const { m, app, locale } = useWords();
   const api = useApi();
   const { config } = useSite();
@@ -33,21 +30,11 @@ export function WalletButtons({ token }: { token: string }) {
   return (
     <>
       {walletsOn(system, config?.wallets ?? []).map((wallet) => (
-        <Tile
-          key={wallet}
-          icon={<Wallets color={colour.ink} size={22} strokeWidth={1.9} />}
-          onPress={() => void add(wallet)}
-        >
+        <Tile key={wallet} icon={Wallets} onPress={() => void add(wallet)}>
           {m.voucher.addToWallet[wallet]}
         </Tile>
       ))}
-      {said ? (
-        <View style={{ width: '100%' }}>
-          <Banner tone="bad" urgent>
-            {said}
-          </Banner>
-        </View>
-      ) : null}
+      <TileProblem said={said} />
     </>
   );
 }

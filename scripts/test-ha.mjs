@@ -1,20 +1,22 @@
 // npm run test:ha: three machines with Debian's Patroni, etcd and PostgreSQL, whose primary is killed, frozen and cut off 20 times while two servers
 // behind HAProxy book. HA_ROUNDS=4 does each of the four once. Needs root.
 // The last line is the true sum: "N passed, N failed".
-import { ensureInstalled } from './ensure-install.mjs';
 import { ensurePrograms } from './ensure-programs.mjs';
 import { runProof } from './run-proof.mjs';
+import { runVitest } from './run-tests.mjs';
 
-await runProof('test:ha', ['bench/test/ha.long.test.ts'], async () => {
-  await ensureInstalled();
-  if (process.getuid?.() !== 0) throw new Error('This makes networks of its own: run it as root.');
-  await ensurePrograms({
-    patroni: 'patroni',
-    '../../lib/python3/dist-packages/etcd': 'python3-etcd',
-    etcd: 'etcd-server',
-    haproxy: 'haproxy',
-    initdb: 'postgresql-15',
-    ip: 'iproute2',
-  });
-  process.env.HA_ROUNDS ??= '20';
+process.env.HA_ROUNDS ??= '20';
+await runProof('test:ha', {
+  prepare: async () => {
+    if (process.getuid?.() !== 0) throw new Error('This makes networks of its own: run it as root.');
+    await ensurePrograms({
+      patroni: 'patroni',
+      '../../lib/python3/dist-packages/etcd': 'python3-etcd',
+      etcd: 'etcd-server',
+      haproxy: 'haproxy',
+      initdb: 'postgresql-15',
+      ip: 'iproute2',
+    });
+  },
+  suites: { ha: () => runVitest({ files: ['bench/test/ha.long.test.ts'] }) },
 });

@@ -1,9 +1,9 @@
 // npm run test:restore: backup, restore and upgrade for real: pgBackRest on a PostgreSQL of its own that is killed while it books, the backup of the
 // embedded database, and the schema from its oldest form on. RESTORE_SEED repeats the moments of a run.
 // The last line is the true sum: "N passed, N failed".
-import { ensureInstalled } from './ensure-install.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
 import { runProof } from './run-proof.mjs';
+import { runVitest } from './run-tests.mjs';
 
 const files = [
   'bench/test/restore.long.test.ts',
@@ -12,7 +12,9 @@ const files = [
   'apps/api/test/oldest-schema.test.ts',
 ];
 
-await runProof('test:restore', files, async () => {
-  await ensureInstalled();
-  process.env.POSTGRES_BIN = await ensurePostgres();
+await runProof('test:restore', {
+  prepare: async () => {
+    process.env.POSTGRES_BIN = await ensurePostgres();
+  },
+  suites: { restore: () => runVitest({ files }) },
 });

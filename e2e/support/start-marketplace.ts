@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startPostgres } from '../../apps/all-in-one/src/embedded-postgres.ts';
 import { localSecrets } from '../../apps/all-in-one/src/local-secrets.ts';
 import { startMarketplace } from '../../apps/all-in-one/src/marketplace.ts';
+import { queryOnce } from '../../apps/api/test/support/query-once.ts';
 import { walletKeys } from '@metade/dev-env/wallet-keys.ts';
 import { startFakeStripe } from '@metade/fake-stripe/fake-stripe.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
@@ -58,10 +59,7 @@ process.send?.('open');
 
 /** What came round in the hours that were passed over, whose cron goes by the machine's clock. */
 async function runCron(): Promise<void> {
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  await client.query("select graphile_worker.add_job('close_statements', '{}')");
-  await client.end();
+  await queryOnce(postgres.url, "select graphile_worker.add_job('close_statements', '{}')");
 }
 
 /** Stripe instead of the sandbox for what is new; answers the variables that say so. */

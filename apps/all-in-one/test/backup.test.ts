@@ -21,6 +21,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { makeBackup } from '../src/backup/make-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type RunningPostgres, startPostgres } from '../src/embedded-postgres.ts';
+import { queryOnce } from '../../api/test/support/query-once.ts';
 
 /** Of each test. */
 let folder: string;
@@ -36,8 +37,8 @@ beforeAll(() => {
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'metade-backup-'));
   server = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
-  await query(server.url, 'drop table if exists booking');
-  await query(server.url, 'create table booking (id integer primary key, place text)');
+  await queryOnce(server.url, 'drop table if exists booking');
+  await queryOnce(server.url, 'create table booking (id integer primary key, place text)');
 });
 afterEach(async () => {
   await server.stop();
@@ -71,7 +72,7 @@ test('a backup of an open marketplace holds every booking that was acknowledged 
 
   const restored = path.join(folder, 'restored');
   let seen: unknown[] = [];
-  await restoreBackup({ file, dataDir: restored, check: async (url) => void (seen = await query(url, ids)) });
+  await restoreBackup({ file, dataDir: restored, check: async (url) => void (seen = await queryOnce(url, ids)) });
   expect(seen.length).toBeGreaterThanOrEqual(before);
   expect(seen.length).toBeLessThanOrEqual(after + 1);
   expect(seen).toEqual(seen.map((_, index) => ({ id: index + 1 })));
@@ -79,13 +80,13 @@ test('a backup of an open marketplace holds every booking that was acknowledged 
   expect(statSync(path.join(restored, 'secrets.json')).mode & 0o777).toBe(0o600);
   // It starts as any folder does, and goes on.
   const again = await startPostgres({ dataDir: path.join(restored, 'postgres') });
-  await query(again.url, 'insert into booking values (1000000)');
-  expect(await query(again.url, ids)).toHaveLength(seen.length + 1);
+  await queryOnce(again.url, 'insert into booking values (1000000)');
+  expect(await queryOnce(again.url, ids)).toHaveLength(seen.length + 1);
   await again.stop();
 });
 
 test('a backup of a closed marketplace is the same, and is written over by none', async () => {
-  await query(server.url, 'insert into booking values (7)');
+  await queryOnce(server.url, 'insert into booking values (7)');
   await server.stop();
   const file = path.join(folder, 'b.tar.zst');
   await makeBackup({ dataDir, file });
@@ -94,17 +95,17 @@ test('a backup of a closed marketplace is the same, and is written over by none'
   await restoreBackup({
     file,
     dataDir: restored,
-    check: async (url) => expect(await query(url, ids)).toEqual([{ id: 7 }]),
+    check: async (url) => expect(await queryOnce(url, ids)).toEqual([{ id: 7 }]),
   });
   expect(readdirSync(folder).toSorted()).toEqual(['b.tar.zst', 'restored']);
 });
 
 test('a restore onto data that is there is refused, and leaves it as it was', async () => {
-  await query(server.url, 'insert into booking values (7)');
+  await queryOnce(server.url, 'insert into booking values (7)');
   const file = path.join(folder, 'b.tar.zst');
   await makeBackup({ dataDir, file });
   await expect(restoreBackup({ file, dataDir, check: noCheck })).rejects.toThrow('holds data already');
-  expect(await query(server.url, ids)).toEqual([{ id: 7 }]);
+  expect(await queryOnce(server.url, ids)).toEqual([{ id: 7 }]);
 });
 
 test('a backup that was cut off or damaged, or is none, restores nothing', async () => {
@@ -170,13 +171,13 @@ test('the commands: a key is made, and only it opens what was encrypted for it',
     status: 1,
     printed: expect.stringContaining('Stop the marketplace'),
   });
-  expect(await query(server.url, 'select count(*)::int as n from market')).not.toEqual([{ n: 0 }]);
+  expect(await queryOnce(server.url, 'select count(*)::int as n from market')).not.toEqual([{ n: 0 }]);
   expect(run('restore', { DATABASE_URL: server.url }, '--identity', key, file)).toMatchObject({
     status: 1,
     printed: expect.stringContaining('pgBackRest'),
   });
   // What a newer version has lived with is nothing that this one can go on with.
-  await query(server.url, "insert into schema_migration (name, checksum) values ('9999-later.sql', '')");
+  await queryOnce(server.url, "insert into schema_migration (name, checksum) values ('9999-later.sql', '')");
   const later = path.join(folder, 'later.tar.zst');
   expect(run('backup', later).status).toBe(0);
   expect(run('restore', { DATA_DIR: path.join(folder, 'other-data') }, later)).toMatchObject({
@@ -203,13 +204,3 @@ test('the commands: a key is made, and only it opens what was encrypted for it',
     return { status: result.status, printed: result.stdout + result.stderr };
   }
 });
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}

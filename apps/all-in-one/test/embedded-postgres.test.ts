@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from '../src/embedded-postgres.ts';
+import { queryOnce } from '../../api/test/support/query-once.ts';
 
 let folder: string;
 let dataDir: string;
@@ -30,13 +30,13 @@ test('starts on 127.0.0.1 with a private password, and keeps its rows over a res
   const first = await start();
   expect(new URL(first.url)).toMatchObject({ hostname: '127.0.0.1', port: String(first.port), pathname: '/metade' });
   expect(statSync(path.join(dataDir, 'password')).mode & 0o777).toBe(0o600);
-  await query(first.url, "create table kept as select lower('AÇÃO') as word");
+  await queryOnce(first.url, "create table kept as select lower('AÇÃO') as word");
   await first.stop();
-  await expect(query(first.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(queryOnce(first.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
   const second = await start();
-  expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'ação' }]);
-  const settings = await query(
+  expect(await queryOnce(second.url, 'select word from kept')).toEqual([{ word: 'ação' }]);
+  const settings = await queryOnce(
     second.url,
     "select name, setting from pg_settings where name in ('fsync', 'jit', 'listen_addresses', 'max_connections', 'unix_socket_directories') order by name",
   );
@@ -53,7 +53,7 @@ test('refuses a wrong password', async () => {
   const { url } = await start({ fast: true });
   const wrong = new URL(url);
   wrong.password = 'wrong';
-  await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  await expect(queryOnce(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
 test('after kill -9 of its owner the server stops by itself and every committed row is there', async () => {
@@ -79,16 +79,16 @@ test('stops an orphan whose owner and guard were both killed, and starts', async
 
 test('recovers when the server itself was killed by force', async () => {
   const first = await start();
-  await query(first.url, 'create table kept as select 1 as id');
+  await queryOnce(first.url, 'create table kept as select 1 as id');
   process.kill(postmasterPid(), 'SIGKILL');
   const second = await start();
-  expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
+  expect(await queryOnce(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
 });
 
 test('refuses a folder in use by a live owner, which goes on unharmed', async () => {
   const first = await start({ fast: true });
   await expect(start({ fast: true })).rejects.toThrow(/in use by another running copy/);
-  expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a pid file that names an unrelated live process is stale, and that process is left alone', async () => {
@@ -97,7 +97,7 @@ test('a pid file that names an unrelated live process is stale, and that process
   const lines = [innocent.pid, path.join(dataDir, 'cluster'), 0, 0, '', '127.0.0.1', 0, 'ready'];
   writeFileSync(path.join(dataDir, 'cluster', 'postmaster.pid'), `${lines.join('\n')}\n`, { mode: 0o600 });
   const { url } = await start({ fast: true });
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(innocent.exitCode).toBeNull();
   expect(innocent.signalCode).toBeNull();
   innocent.kill();
@@ -108,7 +108,7 @@ test('starts over what an interrupted creation left', async () => {
   mkdirSync(path.join(dataDir, 'cluster.new', 'base'), { recursive: true });
   writeFileSync(path.join(dataDir, 'password'), 'of the interrupted one');
   const { url } = await start({ fast: true });
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(existsSync(path.join(dataDir, 'cluster.new'))).toBe(false);
 });
 
@@ -126,10 +126,10 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
   test('works in a folder under one that only root may enter', async () => {
     chmodSync(folder, 0o700);
     const first = await start({ fast: true });
-    await query(first.url, 'create table kept as select 1 as id');
+    await queryOnce(first.url, 'create table kept as select 1 as id');
     await first.stop();
     const second = await start({ fast: true });
-    expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(await queryOnce(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
     expect(statSync(path.join(dataDir, 'cluster')).uid).not.toBe(0);
   });
 });
@@ -180,17 +180,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 async function writtenRows(url: string): Promise<number> {
-  const [row] = await query(url, 'select count(*)::int as n, max(id) as last from written');
+  const [row] = await queryOnce(url, 'select count(*)::int as n, max(id) as last from written');
   expect(row?.n).toBe(row?.last);
   return Number(row?.n);
-}
-
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOnce } from '../../api/test/support/query-once.ts';
 import { startPostgres } from '../src/embedded-postgres.ts';
 
 const program = path.join(import.meta.dirname, '../src/import.ts');
@@ -21,10 +21,7 @@ test('an import without DATABASE_URL goes into the embedded database, whether th
   const open = await startPostgres({ dataDir: postgres });
   try {
     expect(await importOne('2', 'Durante')).toContain('1 inserted');
-    const client = new pg.Client({ connectionString: open.url });
-    await client.connect();
-    const { rows } = await client.query('select company_name from restaurant order by source_ref');
-    await client.end();
+    const rows = await queryOnce(open.url, 'select company_name from restaurant order by source_ref');
     expect(rows).toEqual([{ company_name: 'Antes' }, { company_name: 'Durante' }]);
   } finally {
     await open.stop();

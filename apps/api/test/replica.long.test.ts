@@ -7,6 +7,7 @@ import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller, Table } from './support/diner.ts';
 import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
+import { queryOnce } from './support/query-once.ts';
 import type { Replicated } from './support/replicated-postgres.ts';
 import { startReplicated } from './support/replicated-postgres.ts';
 
@@ -31,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => fresh());
 afterEach(async () => {
   vi.restoreAllMocks();
-  await servers.onReplica('select pg_wal_replay_resume()');
+  await queryOnce(servers.replica, 'select pg_wal_replay_resume()');
 });
 
 const fresh = () => expect.poll(() => app.context.replicas.trouble()).toBeNull();
@@ -80,7 +81,7 @@ test('strangers read from a replica, and what may not be seconds old is read fro
 
 test('whoever wrote sees it at once, a stranger within the bound', async () => {
   await app.pool.query("update session set created_at = now() - interval '1 hour', wrote_at = null");
-  await servers.onReplica('select pg_wal_replay_pause()');
+  await queryOnce(servers.replica, 'select pg_wal_replay_pause()');
   await describe('Escrito agora mesmo, e lido logo a seguir.');
   const replica = vi.spyOn(pool(), 'query');
   expect(await descriptionFor({ authorization: `Bearer ${owner.token}` })).toMatch(/^Escrito agora/);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../all-in-one/src/embedded-postgres.ts';
+import { queryOnce } from './query-once.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,10 +23,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await testServer();
   const template = `metade_template_${randomUUID().slice(0, 8)}`;
   try {
-    await query(server.url, `create database ${template}`);
+    await queryOnce(server.url, `create database ${template}`);
     await migrateTemplate(server.url, template);
     // Cloning demands that nobody is connected to the template; this keeps even a superuser out.
-    await query(server.url, `alter database ${template} with allow_connections false`);
+    await queryOnce(server.url, `alter database ${template} with allow_connections false`);
   } catch (error) {
     await server.stop();
     throw error;
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('serverBundle', bundles);
   return async () => {
     rmSync(bundles, { recursive: true, force: true });
-    await query(server.url, `drop database if exists ${template} with (force)`);
+    await queryOnce(server.url, `drop database if exists ${template} with (force)`);
     await server.stop();
   };
 }
@@ -66,15 +66,5 @@ async function migrateTemplate(serverUrl: string, template: string): Promise<voi
     await prepareDatabase(pool);
   } finally {
     await pool.end();
-  }
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
   }
 }

@@ -1,15 +1,16 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
+import { queryOnce } from './query-once.ts';
 
 test('each database is a migrated copy of its own, gone after drop', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  await run(first.url, 'create table only_in_first (id int)');
+  await queryOnce(first.url, 'create table only_in_first (id int)');
   expect(await tables(first.url)).toContain('only_in_first');
   expect(await tables(second.url)).not.toContain('only_in_first');
   expect(await tables(second.url)).toContain('schema_migration');
   await first.drop();
-  await expect(run(first.url, 'select 1')).rejects.toMatchObject({ code: '3D000' });
+  await expect(queryOnce(first.url, 'select 1')).rejects.toMatchObject({ code: '3D000' });
   await second.drop();
 });
 
@@ -20,20 +21,10 @@ test('drop removes a database that still has a session', async () => {
   await pool.query('select 1');
   await database.drop();
   await pool.end();
-  await expect(run(database.url, 'select 1')).rejects.toMatchObject({ code: '3D000' });
+  await expect(queryOnce(database.url, 'select 1')).rejects.toMatchObject({ code: '3D000' });
 });
 
 async function tables(url: string): Promise<string[]> {
-  const rows = await run(url, "select tablename from pg_tables where schemaname = 'public'");
+  const rows = await queryOnce(url, "select tablename from pg_tables where schemaname = 'public'");
   return rows.map((row) => String(row.tablename));
-}
-
-async function run(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }

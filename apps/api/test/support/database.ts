@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { queryOnce } from './query-once.ts';
 
 export type TestDatabase = {
   /** Superuser's URL to this database. */
@@ -14,18 +14,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testDatabase');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Its files as they are: the other way writes all of the template's pages to the log once more.
-  await query(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  await queryOnce(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => query(serverUrl, `drop database if exists ${name} with (force)`) };
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  return {
+    url: url.href,
+    drop: async () => void (await queryOnce(serverUrl, `drop database if exists ${name} with (force)`)),
+  };
 }

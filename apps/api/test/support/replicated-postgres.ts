@@ -2,18 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { RunningPostgres } from '../../../all-in-one/src/embedded-postgres.ts';
 import { startPostgres } from '../../../all-in-one/src/embedded-postgres.ts';
 import { runningServer } from '../../../all-in-one/src/embedded-postgres-orphan.ts';
 import { chooseServerUser } from '../../../all-in-one/src/embedded-postgres-user.ts';
+import { queryOnce } from './query-once.ts';
+import { signalServers } from './servers-of.ts';
 
 export type Replicated = {
   /** Superuser's URLs. */
   primary: string;
   replica: string;
-  /** Runs a statement on the replica's server. */
-  onReplica(sql: string): Promise<void>;
   /** Commits reach the replica that much later, such as '1h'; 0 as soon as they come. */
   delayReplica(by: string): Promise<void>;
   stopReplica(): Promise<void>;
@@ -46,22 +45,12 @@ export async function startReplicated(prepare: (url: string) => Promise<void>): 
   const primary = await startPostgres({ dataDir: primaryDir, port: first.port, fast: true });
   let replica: RunningPostgres = await startPostgres({ dataDir: replicaDir, fast: true });
   const { port, url } = replica;
-  const onReplica = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
   return {
     primary: primary.url,
     replica: url,
-    onReplica,
     delayReplica: async (by) => {
-      await onReplica(`alter system set recovery_min_apply_delay = '${by}'`);
-      await onReplica('select pg_reload_conf()');
+      await queryOnce(url, `alter system set recovery_min_apply_delay = '${by}'`);
+      await queryOnce(url, 'select pg_reload_conf()');
     },
     stopReplica: () => replica.stop(),
     startReplica: async () => {
@@ -70,13 +59,7 @@ export async function startReplicated(prepare: (url: string) => Promise<void>): 
     freezeReplica: (signal) => {
       const pid = runningServer(cluster)?.pid as number;
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-      for (const one of [pid, ...children.map(Number)])
-        try {
-          process.kill(one, signal);
-        } catch (error) {
-          // A connection that ended meanwhile.
-          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-        }
+      signalServers([pid, ...children.map(Number)], signal);
     },
     remove: async () => {
       await replica.stop();

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
+import { queryOnce } from './query-once.ts';
 
 /** The processes of a PostgreSQL on this machine: the first one, and those that it started. */
 export async function serversOf(databaseUrl: string): Promise<number[]> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const first = parentOf(rows[0]?.pid ?? 0);
-  await client.end();
+  const [connection] = await queryOnce<{ pid: number }>(databaseUrl, 'select pg_backend_pid() as pid');
+  const first = parentOf(connection?.pid ?? 0);
   if (first === null) throw new Error('PostgreSQL does not run on this machine');
   const others = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

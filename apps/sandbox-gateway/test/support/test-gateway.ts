@@ -17,6 +17,7 @@ import type {
 } from '../../../api/src/adapters/gateways/payment-gateway.ts';
 import { sandboxPaymentGateway } from '../../../api/src/adapters/gateways/sandbox.ts';
 import { type SandboxGatewayOptions, sandboxGateway } from '../../src/sandbox-gateway.ts';
+import { queryOnce } from '../../../api/test/support/query-once.ts';
 
 export const apiKey = 'test-api-key-of-the-gateway';
 export const webhookSecret = 'test-webhook-secret';
@@ -53,7 +54,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres({ dataDir, fast: true });
   const name = `sandbox_gateway_${randomUUID().replaceAll('-', '')}`;
-  await run(server.url, `create database ${name}`);
+  await queryOnce(server.url, `create database ${name}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   const pool = testPool(url.href);
@@ -62,7 +63,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     url: url.href,
     async stop() {
       await pool.end();
-      await run(server.url, `drop database ${name} with (force)`);
+      await queryOnce(server.url, `drop database ${name} with (force)`);
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -208,14 +209,4 @@ export function refundOf(reference: string, amount: number): RefundRequest {
 
 function addressOf(app: FastifyInstance): string {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

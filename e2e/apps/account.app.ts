@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { app as pt } from '@metade/i18n/pt/app.ts';
 import { issueMessage } from '@metade/i18n/errors.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { bookAtApi } from '../support/checkout.ts';
 import { column, rows } from '../support/database.ts';
@@ -10,12 +10,12 @@ import { freshEmail, registerDiner } from '../support/people.ts';
 import { findTable } from '../support/tables.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
+import { button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
 const { account, profile } = m;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('details, picture and addresses are typed, refused in words, and kept', async ({ page, context }) => {
   const diner = await registerDiner('pt');

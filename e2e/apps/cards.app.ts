@@ -2,18 +2,18 @@ import { app as pt } from '@metade/i18n/pt/app.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { cards } from '../support/checkout.ts';
 import { column } from '../support/database.ts';
 import { registerDiner } from '../support/people.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
 import { typeCard } from './support/card.ts';
+import { button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const { cards: m, checkout, site } = messagesOf('pt');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sum = formatMoney({ amount: 123, currency: 'EUR' }, 'pt');
 const [visa, mastercard] = [m.name('Visa', '4242'), m.name('Mastercard', '4444')];
 

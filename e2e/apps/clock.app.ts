@@ -1,19 +1,18 @@
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { column, rows } from '../support/database.ts';
 import { partiesTonight } from '../support/meals.ts';
 import { registerDiner } from '../support/people.ts';
 import { newRestaurant } from '../support/restaurants.ts';
 import { enterApp } from './support/enter.ts';
 import { hold, ownTable } from './support/own-table.ts';
+import { button, qr } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const qr = (page: Page) => page.getByRole('img', { name: /QR/ });
 
 for (const days of [-1, 1])
   test(`a clock that is wrong by ${days} day: holds, vouchers and what is kept go by the right time`, async ({

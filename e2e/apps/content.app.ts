@@ -6,11 +6,11 @@ import { rows } from '../support/database.ts';
 import { registerDiner } from '../support/people.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
+import { button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const { account, content: m, site, consent, rewards } = messagesOf('pt');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('questions are found and unfolded, and their links open screens', async ({ page, context }) => {

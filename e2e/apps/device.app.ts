@@ -1,24 +1,20 @@
-import { formatMoney } from '@metade/i18n/format-money.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { bookAtApi, cards } from '../support/checkout.ts';
 import { rows } from '../support/database.ts';
 import { partiesTonight } from '../support/meals.ts';
 import { aPassword, registerDiner } from '../support/people.ts';
-import type { Table } from '../support/tables.ts';
 import { typeCard } from './support/card.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
 import { hold, ownTable } from './support/own-table.ts';
+import { button, price, qr } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const price = (table: Table) => formatMoney(table.price, 'pt');
-const qr = (page: Page) => page.getByRole('img', { name: /QR/ });
 
 test('a storage that is full stops nothing', async ({ page }) => {
   await page.addInitScript(() => {

@@ -2,18 +2,18 @@ import { app as pt } from '@metade/i18n/pt/app.ts';
 import { issueMessage } from '@metade/i18n/errors.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { cards } from '../support/checkout.ts';
 import { rows } from '../support/database.ts';
 import { freshEmail, registerDiner } from '../support/people.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
 import { typeCard } from './support/card.ts';
+import { button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const { gift: m, site } = messagesOf('pt');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'pt');
 
 test('a gift voucher is bought once, opened by its code and turned into credit', async ({ page, context, browser }) => {

@@ -1,18 +1,18 @@
 import { app as words } from '@metade/i18n/pt/app.ts';
 import { errors } from '@metade/i18n/pt/errors.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { holdAtApi } from '../support/checkout.ts';
 import { column, rows } from '../support/database.ts';
 import { registerDiner } from '../support/people.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
 import { hold, ownTable } from './support/own-table.ts';
+import { button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const stateOf = (order: string) => column('select state as one from orders where id = $1', order);
 
 test('a table is let go by closing its payment, and taken again as long as nobody else has', async ({

@@ -3,7 +3,7 @@ import { cityName } from '@metade/i18n/city-names.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
 import { errors } from '@metade/i18n/pt/errors.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { bookAtApi } from '../support/checkout.ts';
 import { column, rows } from '../support/database.ts';
 import { mailedLink } from '../support/mailed-link.ts';
@@ -13,11 +13,11 @@ import { send } from '../support/restaurants.ts';
 import { findTable } from '../support/tables.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
+import { button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('mailed links: a new password, an address, and mails that are not wanted', async ({ page, context }) => {
   const diner = await registerDiner('pt');

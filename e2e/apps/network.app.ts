@@ -1,27 +1,19 @@
 import { issueMessage } from '@metade/i18n/errors.ts';
-import { formatMoney } from '@metade/i18n/format-money.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { cards } from '../support/checkout.ts';
-import { column, endHoldIn } from '../support/database.ts';
+import { column, endHoldIn, paymentsOf, statesAt } from '../support/database.ts';
 import { aPassword, freshEmail, registerDiner } from '../support/people.ts';
-import type { CurrentRestaurant } from '../support/restaurants.ts';
-import type { Table } from '../support/tables.ts';
 import { typeCard } from './support/card.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
 import { hold, openTable, ownTable } from './support/own-table.ts';
+import { alert, button, price } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const price = (table: Table) => formatMoney(table.price, 'pt');
-const paymentsOf = (order: string) => column('select state as one from payment where order_id = $1', order);
-const statesAt = ({ id }: CurrentRestaurant) =>
-  column("select state as one from orders where restaurant_id = $1 and state <> 'expired' order by 1", id);
 
 /** The next request that matches is answered, and the answer lost on its way. */
 async function loseAnswer(page: Page, path: RegExp): Promise<void> {
@@ -40,20 +32,21 @@ test('no network at any step of a booking: each says so, nothing typed is lost, 
 }) => {
   const { own, table } = await ownTable();
   await openTable(page, table);
-  await expect(button(page, m.restaurant.continue)).toBeEnabled();
+  const goOn = button(page, words.continueWith(table.time, price(table)));
+  await expect(goOn).toBeEnabled();
   await context.setOffline(true);
-  await button(page, m.restaurant.continue).click();
+  await goOn.click();
   await expect(alert(page, words.needsNetwork)).toBeVisible();
   expect(await statesAt(own)).toEqual([]);
   await context.setOffline(false);
-  await button(page, m.restaurant.continue).dblclick();
+  await goOn.dblclick();
   await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/);
   const order = page.url().slice(-36);
   expect(await statesAt(own)).toEqual(['held']);
 
   const email = freshEmail();
   const long = 'Maria '.repeat(17).trim();
-  await expect(button(page, m.account.region)).not.toContainText(m.account.chooseRegion);
+  await expect(button(page, new RegExp(`^${m.account.region}`))).not.toContainText(m.account.chooseRegion);
   await page.getByLabel(m.account.firstName).fill(long);
   await page.getByLabel(m.account.lastName).fill('Demo');
   await page.getByLabel(m.account.email).fill(email);

@@ -1,7 +1,7 @@
 import { app as pt } from '@metade/i18n/pt/app.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { bookAtApi } from '../support/checkout.ts';
 import { column, rows } from '../support/database.ts';
 import { url } from '../support/marketplace.ts';
@@ -10,11 +10,11 @@ import { giveRewards } from '../support/rewards.ts';
 import { findTable } from '../support/tables.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
+import { button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const { account, rewards: m } = messagesOf('pt');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('points become one free voucher, and every line of it is told', async ({ page, context }, { project }) => {
   const diner = await registerDiner('pt');

@@ -1,21 +1,17 @@
 import { host as h } from '@metade/i18n/pt/host.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { showToCamera } from '../support/camera.ts';
-import { column } from '../support/database.ts';
+import { column, statesAt } from '../support/database.ts';
 import { url } from '../support/marketplace.ts';
 import { partiesTonight } from '../support/meals.ts';
 import { aPassword } from '../support/people.ts';
-import { type CurrentRestaurant, newRestaurant } from '../support/restaurants.ts';
+import { newRestaurant } from '../support/restaurants.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
 import { pictureOf, readByCamera } from './support/read-by-camera.ts';
+import { alert, button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const statesAt = ({ id }: CurrentRestaurant) =>
-  column("select state as one from orders where restaurant_id = $1 and state <> 'expired' order by 1", id);
 
 test('without a camera the code is typed', async ({ page }) => {
   const own = await newRestaurant();

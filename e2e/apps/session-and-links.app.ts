@@ -1,30 +1,22 @@
-import { formatMoney } from '@metade/i18n/format-money.ts';
 import { app as words } from '@metade/i18n/pt/app.ts';
 import { host as h } from '@metade/i18n/pt/host.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { bookAtApi, cards, holdAtApi } from '../support/checkout.ts';
-import { column, rows } from '../support/database.ts';
+import { column, paymentsOf, rows, statesAt } from '../support/database.ts';
 import { url } from '../support/marketplace.ts';
 import { partiesTonight } from '../support/meals.ts';
 import { aPassword, type Diner, registerDiner } from '../support/people.ts';
-import { type CurrentRestaurant, newRestaurant, send } from '../support/restaurants.ts';
-import type { Table } from '../support/tables.ts';
+import { newRestaurant, send } from '../support/restaurants.ts';
 import { typeCard } from './support/card.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
 import { hold, ownTable } from './support/own-table.ts';
+import { alert, button, price, qr } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const price = (table: Table) => formatMoney(table.price, 'pt');
-const paymentsOf = (order: string) => column('select state as one from payment where order_id = $1', order);
-const statesAt = ({ id }: CurrentRestaurant) =>
-  column("select state as one from orders where restaurant_id = $1 and state <> 'expired' order by 1", id);
-const qr = (page: Page) => page.getByRole('img', { name: /QR/ });
 
 /** Ends all sessions of an account on another device. */
 async function endElsewhere({ email, password }: Diner): Promise<void> {

@@ -6,11 +6,11 @@ import { registerDiner } from '../support/people.ts';
 import { enterApp } from './support/enter.ts';
 import { look } from './support/look.ts';
 import { tonight } from './support/tonight.ts';
+import { button } from './support/screen.ts';
 
 test.use({ locale: 'pt-PT' });
 
 const m = messagesOf('pt');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog');
 
 test('tonight: the tabs count, the walk is told where it is asked for, and the restaurant hears of a delay', async ({

@@ -36,3 +36,13 @@ export function takenByGateway(order: string) {
     [order],
   );
 }
+
+/** The states of an order's payments. */
+export function paymentsOf(order: string): Promise<string[]> {
+  return column('select state as one from payment where order_id = $1', order);
+}
+
+/** The states of a restaurant's orders, but of those that ran out. */
+export function statesAt({ id }: { id: string }): Promise<string[]> {
+  return column("select state as one from orders where restaurant_id = $1 and state <> 'expired' order by 1", id);
+}

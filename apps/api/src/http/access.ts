@@ -4,8 +4,7 @@ import { toIso } from '@metade/domain/time.ts';
 import type { Context } from '../context.ts';
 import { named } from '../db/named.ts';
 import { Refused } from '../refused.ts';
-import type { KeyInUse } from './api-key.ts';
-import type { Session } from './session.ts';
+import type { KeyInUse, Session } from './session.ts';
 
 /** For a restaurant's call: the restaurant, and the caller's role there. For a territory's: the licensee, null for admins. */
 export type Reach = { restaurant?: string; role?: TeamRole | 'admin' | 'licensee' | 'key'; licensee?: string | null };

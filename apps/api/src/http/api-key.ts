@@ -5,15 +5,6 @@ import { batchReads } from '../db/batch-reads.ts';
 import type { Session } from './session.ts';
 import { hashToken } from './session.ts';
 
-/** The key that a program calls with. */
-export type KeyInUse = {
-  id: string;
-  owner: KeyOwner;
-  scopes: readonly KeyScope[];
-  restaurant: string | null;
-  licensee: string | null;
-};
-
 const shape = /^mtd_[\w-]{43}$/;
 const prefixLength = 12;
 

@@ -6,8 +6,7 @@ import type { Context } from '../context.ts';
 import type { RefusalIssue } from '../refused.ts';
 import type { Reach } from './access.ts';
 import type { Claim } from './idempotency.ts';
-import type { KeyInUse } from './api-key.ts';
-import type { Session } from './session.ts';
+import type { KeyInUse, Session } from './session.ts';
 
 type Out<E, K extends string> =
   E extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;

@@ -1,11 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { KeyOwner, KeyScope } from '@metade/contracts/endpoint.ts';
 import type { AdminRole } from '@metade/domain/admin-role.ts';
 import type { UserGroup } from '@metade/domain/second-factor.ts';
 import { secondFactorDue } from '@metade/domain/second-factor.ts';
 import type pg from 'pg';
 import { batchReads } from '../db/batch-reads.ts';
-import type { KeyInUse } from './api-key.ts';
+
+/** The key that a program calls with. */
+export type KeyInUse = {
+  id: string;
+  owner: KeyOwner;
+  scopes: readonly KeyScope[];
+  restaurant: string | null;
+  licensee: string | null;
+};
 
 export type Session = {
   tokenHash: Buffer;

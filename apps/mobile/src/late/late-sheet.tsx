@@ -8,14 +8,13 @@ import { BottomSheet } from '../parts/bottom-sheet';
 import { Button } from '../parts/button';
 import { Radio } from '../parts/choice';
 import { T } from '../parts/text';
-import { formatTime } from '@metade/i18n/format-date.ts';
 import { space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
-import type { LateFacts } from './late';
 
-/** How late, each with its hour. told: in minutes; 0: on time. at: the hour that so many minutes make. */
+/** How late, each with its hour. until: the hour to which the table is kept. told: in minutes; 0: on time. at: the hour that so many minutes make. */
 export function LateSheet({
-  facts,
+  until,
+  phone,
   choices,
   told,
   isOffline,
@@ -23,7 +22,8 @@ export function LateSheet({
   onTell,
   onClose,
 }: {
-  facts: LateFacts;
+  until: string;
+  phone: string | null;
   choices: readonly number[];
   told: number;
   isOffline: boolean;
@@ -35,7 +35,6 @@ export function LateSheet({
   const { m, app } = useWords();
   const [picked, setPicked] = useState<number | null>(null);
   const chosen = choices.find((minutes) => minutes === (picked ?? told)) ?? choices[0];
-  const { phone } = facts;
   const most = choices.at(-1);
   return (
     <BottomSheet
@@ -52,7 +51,7 @@ export function LateSheet({
         </>
       }
     >
-      <T tone="ink2">{app.late.text(formatTime(facts.until, facts.timeZone))}</T>
+      <T tone="ink2">{app.late.text(until)}</T>
       <View
         role="radiogroup"
         aria-label={app.late.title}

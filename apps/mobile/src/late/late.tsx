@@ -71,7 +71,8 @@ export function useLate(facts: LateFacts, isFresh: boolean, onDone: () => void) 
     sheet:
       isOpen && token !== null ? (
         <LateSheet
-          facts={facts}
+          until={formatTime(facts.until, timeZone)}
+          phone={facts.phone}
           choices={choices}
           told={told}
           isOffline={!isFresh}

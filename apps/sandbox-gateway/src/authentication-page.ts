@@ -1,7 +1,5 @@
 import type { StoredPayment } from './decide-payment.ts';
-import { page, tags } from './page.ts';
-
-export type Language = keyof typeof texts;
+import { type Language, page, tags } from './page.ts';
 
 /** What the bank's page tells of a payment. */
 type AskedPayment = Pick<StoredPayment, 'gatewayId' | 'amount' | 'currency' | 'brand' | 'last4'>;

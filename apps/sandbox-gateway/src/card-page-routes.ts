@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type Language, languageOf } from './authentication-page.ts';
+import { languageOf } from './authentication-page.ts';
 import { readCardForm } from './card-form.ts';
 import { cardPage, type CardPageProblem, type TypedOnPage } from './card-page.ts';
 import type { CardStore } from './card-store.ts';
 import { parse } from './refusal.ts';
 import { checkReturnUrl } from './return-url.ts';
-import { pageHeaders } from './page.ts';
+import { type Language, pageHeaders } from './page.ts';
 
 const returnUrl = z.url({ protocol: /^https?$/ }).max(2000);
 const asked = z.object({ return_url: returnUrl });

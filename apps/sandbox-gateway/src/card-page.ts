@@ -1,6 +1,5 @@
 import type { CardFormRefusal } from './card-form.ts';
-import type { Language } from './authentication-page.ts';
-import { page } from './page.ts';
+import { type Language, page } from './page.ts';
 
 export type CardPageProblem = CardFormRefusal['code'] | 'not_credit';
 /** What was typed, without the code on the card's back. */

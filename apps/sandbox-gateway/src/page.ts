@@ -1,6 +1,5 @@
-import type { Language } from './authentication-page.ts';
-
-export const tags: Record<Language, string> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', 'pt-BR': 'pt-BR' };
+export const tags = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', 'pt-BR': 'pt-BR' };
+export type Language = keyof typeof tags;
 
 /** One of the gateway's own pages. content: HTML. */
 export function page(language: Language, title: string, content: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { fillTables } from './fill-tables.ts';
 
 /** The cities that made-up restaurants are spread over: the first takes as many as the rest together. */
 const cities = ['ES-28079', 'PT-1106', 'BR-3550308', 'PT-1312', 'BR-3304557', 'ES-08019', 'ES-41091', 'BR-3106200'];
@@ -16,43 +17,27 @@ const kinds = 48;
  * computed by the schema's own function for one restaurant of each kind and copied to the others of that kind.
  */
 export async function insertRestaurants(pool: pg.Pool, count: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(restaurantsSql(cities), [1, Math.min(kinds, count)]);
-    // The triggers of the schema compute these.
-    await client.query(slotsSql, [1, Math.min(kinds, count)]);
-    await client.query('set local session_replication_role = replica');
-    const indexes = await dropIndexes(client);
-    await client.query(restaurantsSql(cities), [kinds + 1, count]);
-    await client.query(slotsSql, [kinds + 1, count]);
-    await client.query(
-      `insert into availability_day (restaurant_id, date, city_id, rank, opens, until, offers, times)
-       select r.id, a.date, r.city_id, r.rank, a.opens, a.until, a.offers, a.times
-       from generate_series($1::integer, $2::integer) n
-       join restaurant r on r.id = ${idOf('n')}
-       join availability_day a on a.restaurant_id = ${idOf(`(n - 1) % ${kinds} + 1`)}`,
-      [kinds + 1, count],
-    );
-    for (const definition of indexes) await client.query(definition);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-  await pool.query('vacuum analyze');
-}
-
-/** Takes off what is quicker made anew than kept while millions of rows come; answers the statements that make it. */
-async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid in ('table_slot'::regclass, 'availability_day'::regclass) and not indisprimary`,
+  const insert = async (client: pg.ClientBase, from: number, to: number) => {
+    await client.query(restaurantsSql(cities), [from, to]);
+    await client.query(slotsSql, [from, to]);
+  };
+  await fillTables(
+    pool,
+    ['table_slot', 'availability_day'],
+    async (client) => {
+      await insert(client, kinds + 1, count);
+      await client.query(
+        `insert into availability_day (restaurant_id, date, city_id, rank, opens, until, offers, times)
+         select r.id, a.date, r.city_id, r.rank, a.opens, a.until, a.offers, a.times
+         from generate_series($1::integer, $2::integer) n
+         join restaurant r on r.id = ${idOf('n')}
+         join availability_day a on a.restaurant_id = ${idOf(`(n - 1) % ${kinds} + 1`)}`,
+        [kinds + 1, count],
+      );
+    },
+    // The triggers of the schema compute the availability of these.
+    (client) => insert(client, 1, Math.min(kinds, count)),
   );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map((row) => row.definition);
 }
 
 /** Users with a session each; `dinerToken(n)` is the token of the n-th, counted from 1. */

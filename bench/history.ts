@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { fillTables } from './fill-tables.ts';
 
 /** Days over which past orders lie. */
 const days = 3 * 365;
@@ -10,13 +11,9 @@ const days = 3 * 365;
  */
 export async function insertHistory(pool: pg.Pool, orders: number, diners: number): Promise<number> {
   const start = performance.now();
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica');
+  await fillTables(pool, tables, async (client) => {
     await client.query("set local work_mem = '256MB'");
     await client.query("set local maintenance_work_mem = '1GB'");
-    const indexes = await dropIndexes(client);
     await client.query(placesSql);
     await client.query('alter table past_place add column nth bigint generated always as identity');
     await client.query('create index on past_place (nth)');
@@ -31,28 +28,11 @@ export async function insertHistory(pool: pg.Pool, orders: number, diners: numbe
     );
     await client.query('analyze past_order');
     for (const statement of [insertSql, ...followers]) await client.query(statement);
-    for (const definition of indexes) await client.query(definition);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-  await pool.query('vacuum analyze');
+  });
   return (performance.now() - start) / 1000;
 }
 
-/** Takes off what is quicker made anew than kept; answers the statements that make it. */
-async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = any (array['orders', 'order_event', 'mail', 'points_entry', 'review', 'slot_day', 'audit_log', 'idempotency_key']::regclass[])
-       and not indisprimary and not exists (select 1 from pg_constraint k where k.conindid = indexrelid)`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map((row) => row.definition);
-}
+const tables = ['orders', 'order_event', 'mail', 'points_entry', 'review', 'slot_day', 'audit_log', 'idempotency_key'];
 
 /** Every table of the past: a slot on a date. */
 const placesSql = `

@@ -5,9 +5,9 @@ import { Facts, useShown } from '../admin/file-parts.tsx';
 import { PendingDecision } from '../admin/pending-decision.tsx';
 import { CsvButton } from '../lists/csv-button.tsx';
 import { useSession } from '../session/session.tsx';
-import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 import { DisputeForm } from './dispute-form.tsx';
+import { MoneyHead } from './movement-head.tsx';
 
 const lists = ['open', 'waiting', 'over'] as const;
 
@@ -67,27 +67,10 @@ const decisionOf = (said: string | null) => (said ?? 'answered') as NonNullable<
 function Head({ dispute: { kind, order, restaurant, diner, gift } }: { dispute: CardDispute }) {
   const { m } = useWords();
   return (
-    <h2 className="flex flex-wrap items-center gap-x-4 text-dsm">
-      <span>{m.cardDisputes.kinds[kind]}</span>
-      {order ? (
-        <PanelLink
-          href={hrefOf('orders', { order: order._id })}
-          className="inline-flex min-h-11 items-center text-link"
-        >
-          {order.number}
-        </PanelLink>
-      ) : null}
-      {restaurant ? (
-        <PanelLink
-          href={hrefOf('restaurants', { restaurant: restaurant._id })}
-          className="inline-flex min-h-11 items-center text-link"
-        >
-          {restaurant.company_name}
-        </PanelLink>
-      ) : null}
+    <MoneyHead title={m.cardDisputes.kinds[kind]} order={order} restaurant={restaurant}>
       {gift ? <span>{m.cardDisputes.gift}</span> : null}
       <span>{diner}</span>
-    </h2>
+    </MoneyHead>
   );
 }
 

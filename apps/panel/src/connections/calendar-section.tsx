@@ -1,7 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field } from '@metade/ui/field.tsx';
 import { useCallback, useState } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
@@ -28,7 +28,7 @@ export function CalendarSection() {
       put(await work);
       toast.show({ text: said });
     } catch (error) {
-      toast.show({ text: refusalOf(error)?.message || m.unreachable, failure: true });
+      toast.show({ text: refusalText(error) ?? m.unreachable, failure: true });
     }
     setBusy(false);
   };

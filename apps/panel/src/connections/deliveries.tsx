@@ -3,7 +3,7 @@ import { localDateOf } from '@metade/i18n/format-date.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -27,7 +27,7 @@ export function Deliveries({ webhook }: { webhook: string }) {
       toast.show({ text: words.resent });
       again();
     } catch (error) {
-      toast.show({ text: refusalOf(error)?.message || m.unreachable, failure: true });
+      toast.show({ text: refusalText(error) ?? m.unreachable, failure: true });
     }
   };
   if (failed) return <Unreachable again={again} />;

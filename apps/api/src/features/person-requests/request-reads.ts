@@ -1,6 +1,6 @@
 import type { PersonRequest } from '@metade/contracts/person-requests.ts';
 import { toIso } from '@metade/domain/time.ts';
-import { adminPageSize } from '../../db/admin-search.ts';
+import { adminPageSize, paged } from '../../db/admin-search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
@@ -20,8 +20,7 @@ export async function readRequests(db: Queryable, state: PersonRequest['state'],
       state,
     ]),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
-  return { data: rows.map(view), page, pages: Math.max(1, Math.ceil(total / adminPageSize)), total };
+  return paged(rows.map(view), page, counted.rows[0]?.total ?? 0);
 }
 
 /** Throws not_found. */

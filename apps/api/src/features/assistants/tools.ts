@@ -28,8 +28,17 @@ export function assistantServer(app: FastifyInstance, caller: OnBehalf, publicUr
     },
   );
   // Own bookings alone are read with the person's key; everything else is open to everybody.
-  const open = { ip: caller.ip, language: caller.language };
+  const open: Desk = { app, publicUrl, by: { ip: caller.ip, language: caller.language } };
+  offerSearch(server, open);
+  offerHold(server, open);
+  offerOwnBookings(server, { app, publicUrl, by: caller });
+  return server;
+}
 
+/** Where tools call operations, and on whose behalf. */
+type Desk = { app: FastifyInstance; publicUrl: string; by: OnBehalf };
+
+function offerSearch(server: McpServer, { app, publicUrl, by }: Desk): void {
   server.registerTool(
     'search_restaurants',
     {
@@ -54,7 +63,7 @@ export function assistantServer(app: FastifyInstance, caller: OnBehalf, publicUr
           app,
           'searchRestaurants',
           { params: { country: of }, body: { ...filter, limit: 10 } },
-          open,
+          by,
         );
         return {
           date: found.date,
@@ -92,7 +101,7 @@ export function assistantServer(app: FastifyInstance, caller: OnBehalf, publicUr
     },
     ({ restaurant, ...query }) =>
       told(async () => {
-        const found = await callOperation(app, 'getAvailability', { params: { id: restaurant }, query }, open);
+        const found = await callOperation(app, 'getAvailability', { params: { id: restaurant }, query }, by);
         return {
           today: found.today,
           last_date: found.lastDate,
@@ -105,7 +114,9 @@ export function assistantServer(app: FastifyInstance, caller: OnBehalf, publicUr
         };
       }),
   );
+}
 
+function offerHold(server: McpServer, { app, by }: Desk): void {
   server.registerTool(
     'hold_table',
     {
@@ -123,8 +134,8 @@ export function assistantServer(app: FastifyInstance, caller: OnBehalf, publicUr
     },
     (body) =>
       told(async () => {
-        const { token } = await callOperation(app, 'startGuest', {}, open);
-        const { data } = await callOperation(app, 'holdForPerson', { body }, { ...open, token });
+        const { token } = await callOperation(app, 'startGuest', {}, by);
+        const { data } = await callOperation(app, 'holdForPerson', { body }, { ...by, token });
         return {
           link: data.link,
           held_until: data.expires_at,
@@ -136,7 +147,9 @@ export function assistantServer(app: FastifyInstance, caller: OnBehalf, publicUr
         };
       }),
   );
+}
 
+function offerOwnBookings(server: McpServer, { app, publicUrl, by }: Desk): void {
   server.registerTool(
     'list_my_bookings',
     {
@@ -147,7 +160,7 @@ export function assistantServer(app: FastifyInstance, caller: OnBehalf, publicUr
     },
     (query) =>
       told(async () => {
-        const found = await callOperation(app, 'listOrders', { query }, caller);
+        const found = await callOperation(app, 'listOrders', { query }, by);
         return { total: found.total, bookings: found.data.map((order) => bookingOf(order, publicUrl)) };
       }),
   );
@@ -160,9 +173,8 @@ export function assistantServer(app: FastifyInstance, caller: OnBehalf, publicUr
       annotations: { readOnlyHint: true, openWorldHint: false },
       inputSchema: z.object({ id }),
     },
-    (params) => told(async () => bookingOf((await callOperation(app, 'getOrder', { params }, caller)).data, publicUrl)),
+    (params) => told(async () => bookingOf((await callOperation(app, 'getOrder', { params }, by)).data, publicUrl)),
   );
-  return server;
 }
 
 /** A booking without its voucher, its card, or what changes it. */

@@ -2,9 +2,9 @@ import type { CardDispute, DisputeEvidenceForm } from '@metade/contracts/card-di
 import { Button } from '@metade/ui/button.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useShown } from '../admin/file-parts.tsx';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { useAttempts } from '../restaurant/attempts.ts';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -39,8 +39,7 @@ export function DisputeForm({ dispute, done }: { dispute: CardDispute; done: (sa
     try {
       await work();
     } catch (error) {
-      const refusal = refusalOf(error);
-      setFailure(refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
     }
     setBusy(null);
   };
@@ -66,8 +65,6 @@ export function DisputeForm({ dispute, done }: { dispute: CardDispute; done: (sa
       done(words.decided(words.decisions[choice]));
     });
   };
-  const change = (field: keyof DisputeEvidenceForm) => (event: { target: { value: string } }) =>
-    setEvidence((before) => before && { ...before, [field]: event.target.value });
   const consequences: Record<Choice, string> = {
     answered: dispute.kind === 'inquiry' ? words.consequence.answeredInquiry : words.consequence.answered(amount),
     accepted: words.consequence.accepted(amount),
@@ -116,30 +113,9 @@ export function DisputeForm({ dispute, done }: { dispute: CardDispute; done: (sa
         </Button>
       ) : null}
       {evidence ? (
-        <fieldset className="flex flex-col gap-4">
-          <legend className="font-semibold">{words.evidenceTitle}</legend>
-          <p className="text-sm text-ink-2">{words.evidenceText}</p>
-          {short.map((field) => (
-            <Field
-              key={field}
-              label={words.fields[field]}
-              type={field === 'service_date' ? 'date' : 'text'}
-              value={evidence[field]}
-              onChange={change(field)}
-            />
-          ))}
-          {long.map((field) => (
-            <TextArea
-              key={field}
-              label={words.fields[field]}
-              rows={field === 'activity' ? 8 : 4}
-              maxLength={5000}
-              value={evidence[field]}
-              onChange={change(field)}
-            />
-          ))}
+        <Evidence evidence={evidence} onChange={setEvidence}>
           {button('answered')}
-        </fieldset>
+        </Evidence>
       ) : null}
       <TextArea
         label={words.note}
@@ -154,5 +130,36 @@ export function DisputeForm({ dispute, done }: { dispute: CardDispute; done: (sa
       </p>
       {dispute.choices.filter((choice) => choice !== 'answered').map(button)}
     </form>
+  );
+}
+
+function Evidence({
+  evidence,
+  onChange,
+  children,
+}: {
+  evidence: DisputeEvidenceForm;
+  onChange: (evidence: DisputeEvidenceForm) => void;
+  children: ReactNode;
+}) {
+  const { m } = useWords();
+  const words = m.cardDisputes;
+  const of = (field: keyof DisputeEvidenceForm) => ({
+    label: words.fields[field],
+    value: evidence[field],
+    onChange: (event: { target: { value: string } }) => onChange({ ...evidence, [field]: event.target.value }),
+  });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="font-semibold">{words.evidenceTitle}</legend>
+      <p className="text-sm text-ink-2">{words.evidenceText}</p>
+      {short.map((field) => (
+        <Field key={field} {...of(field)} type={field === 'service_date' ? 'date' : 'text'} />
+      ))}
+      {long.map((field) => (
+        <TextArea key={field} {...of(field)} rows={field === 'activity' ? 8 : 4} maxLength={5000} />
+      ))}
+      {children}
+    </fieldset>
   );
 }

@@ -22,18 +22,35 @@ export type Changes = {
   close(): Promise<void>;
 };
 
+/** The channels of the database, and what a notification of each says. */
+const channels = {
+  order_changed: (payload: string) => JSON.parse(payload) as OrderChange,
+  team_member_left: (payload: string) => JSON.parse(payload) as TeamLeft,
+  session_ended: (payload: string) => Buffer.from(payload, 'hex'),
+  stream_ended: (payload: string) => Number(payload),
+  content_changed: () => undefined,
+  site_changed: () => undefined,
+};
+type Channel = keyof typeof channels;
+type Said<C extends Channel> = ReturnType<(typeof channels)[C]>;
+
 /**
- * Listens to the database's order_changed, team_member_left, session_ended, stream_ended, content_changed and site_changed on a connection of its own,
- * reconnecting until closed. Notifications sent while disconnected are lost; streams send a heartbeat, and their readers reload
- * when one is missing.
+ * Listens to the database's channels on a connection of its own, reconnecting until closed. Notifications sent while disconnected are
+ * lost; streams send a heartbeat, and their readers reload when one is missing.
  */
 export function listenToChanges(databaseUrl: string): Changes {
-  const listeners = new Set<(change: OrderChange) => void>();
-  const teamListeners = new Set<(left: TeamLeft) => void>();
-  const sessionListeners = new Set<(tokenHash: Buffer) => void>();
-  const streamListeners = new Set<(id: number) => void>();
-  const contentListeners = new Set<() => void>();
-  const siteListeners = new Set<() => void>();
+  const listeners = new Map<string, Set<(said: never) => void>>();
+  const on =
+    <C extends Channel>(channel: C) =>
+    (listener: (said: Said<C>) => void) => {
+      const those = listeners.get(channel) ?? new Set();
+      listeners.set(channel, those.add(listener));
+      return () => those.delete(listener);
+    };
+  const tell = <C extends Channel>(channel: C, payload: string) => {
+    const said = channels[channel](payload) as never;
+    for (const listener of listeners.get(channel) ?? []) listener(said);
+  };
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -61,66 +78,27 @@ export function listenToChanges(databaseUrl: string): Changes {
     };
     next.on('error', reconnect);
     next.on('end', reconnect);
-    next.on('notification', ({ channel, payload }) => {
-      if (channel === 'content_changed') {
-        for (const listener of contentListeners) listener();
-        return;
-      }
-      if (channel === 'session_ended') {
-        const ended = Buffer.from(payload ?? '', 'hex');
-        for (const listener of sessionListeners) listener(ended);
-        return;
-      }
-      if (channel === 'stream_ended') {
-        for (const listener of streamListeners) listener(Number(payload));
-        return;
-      }
-      if (channel === 'site_changed') {
-        for (const listener of siteListeners) listener();
-        return;
-      }
-      const change: unknown = JSON.parse(payload ?? '{}');
-      if (channel === 'team_member_left') for (const listener of teamListeners) listener(change as TeamLeft);
-      else for (const listener of listeners) listener(change as OrderChange);
-    });
+    next.on('notification', ({ channel, payload = '' }) => tell(channel as Channel, payload));
     try {
       await next.connect();
       await next.query(
         'listen order_changed; listen team_member_left; listen session_ended; listen stream_ended; listen content_changed; listen site_changed',
       );
       client = next;
-      for (const listener of contentListeners) listener();
-      for (const listener of siteListeners) listener();
+      tell('content_changed', '');
+      tell('site_changed', '');
     } catch {
       await giveUp();
     }
   };
   const connecting = connect();
   return {
-    onOrder: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onTeamLeft: (listener) => {
-      teamListeners.add(listener);
-      return () => teamListeners.delete(listener);
-    },
-    onSessionEnded: (listener) => {
-      sessionListeners.add(listener);
-      return () => sessionListeners.delete(listener);
-    },
-    onStreamEnded: (listener) => {
-      streamListeners.add(listener);
-      return () => streamListeners.delete(listener);
-    },
-    onContent: (listener) => {
-      contentListeners.add(listener);
-      return () => contentListeners.delete(listener);
-    },
-    onSite: (listener) => {
-      siteListeners.add(listener);
-      return () => siteListeners.delete(listener);
-    },
+    onOrder: on('order_changed'),
+    onTeamLeft: on('team_member_left'),
+    onSessionEnded: on('session_ended'),
+    onStreamEnded: on('stream_ended'),
+    onContent: on('content_changed'),
+    onSite: on('site_changed'),
     close: async () => {
       closed = true;
       clearTimeout(retry);

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { useRestaurantKeys } from './use-keys.ts';
-import { useRestaurantWebhooks, WebhooksOf } from './use-webhooks.ts';
+import { useRestaurantWebhooks } from './use-webhooks.ts';
 import { WebhooksSection } from './webhooks-section.tsx';
 
 /** Where a restaurant's bookings go besides this panel, and which programs may read them. */
@@ -19,9 +19,7 @@ export default function ConnectionsScreen() {
     <div className="mx-auto flex max-w-4xl flex-col gap-10 px-4 pt-4 pb-10 md:px-6">
       <h1 className="text-dmd">{m.connections.title}</h1>
       <CalendarSection />
-      <WebhooksOf value={webhooks}>
-        <WebhooksSection />
-      </WebhooksOf>
+      <WebhooksSection calls={webhooks} />
       {mayCall(restaurant.role, 'createKey') ? <KeysSection calls={keys} /> : null}
     </div>
   );

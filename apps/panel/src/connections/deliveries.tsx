@@ -8,15 +8,14 @@ import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { useWebhooks } from './use-webhooks.ts';
+import type { WebhookCalls } from './use-webhooks.ts';
 
 const tones = { done: 'ok', waiting: 'wait', failed: 'bad' } as const;
 
 /** A webhook's deliveries and their responses, each with a button to resend. */
-export function Deliveries({ webhook }: { webhook: string }) {
+export function Deliveries({ webhook, calls }: { webhook: string; calls: WebhookCalls }) {
   const { m } = useWords();
   const { webhooks: words } = m.connections;
-  const calls = useWebhooks();
   const toast = useToast();
   const [page, setPage] = useState(1);
   const load = useCallback(() => calls.deliveries(webhook, page), [calls, webhook, page]);
@@ -37,7 +36,7 @@ export function Deliveries({ webhook }: { webhook: string }) {
       {value.data.length === 0 ? <p className="text-ink-2">{words.logEmpty}</p> : null}
       <ul className="border-t border-line empty:border-0">
         {value.data.map((one) => (
-          <Delivery key={one._id} one={one} onResend={() => void resend(one._id)} />
+          <Delivery key={one._id} one={one} zone={calls.zone} onResend={() => void resend(one._id)} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
@@ -49,10 +48,9 @@ export function Deliveries({ webhook }: { webhook: string }) {
   );
 }
 
-function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: () => void }) {
+function Delivery({ one, zone, onResend }: { one: WebhookDelivery; zone: string; onResend: () => void }) {
   const { m, date, time } = useWords();
   const { webhooks: words } = m.connections;
-  const { zone } = useWebhooks();
   const at = one.tried ?? one.at;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">

@@ -3,7 +3,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { usePlatformKeys } from './use-keys.ts';
-import { usePlatformWebhooks, WebhooksOf } from './use-webhooks.ts';
+import { usePlatformWebhooks } from './use-webhooks.ts';
 import { WebhooksSection } from './webhooks-section.tsx';
 
 /** Keys and webhooks of the platform, and keys of licensees. */
@@ -17,9 +17,7 @@ export function ProgramsScreen() {
       <ListHead title={m.connections.programs} text={m.connections.programsText} />
       <div className="mt-6 flex max-w-4xl flex-col gap-10">
         <KeysSection calls={keys} />
-        <WebhooksOf value={webhooks}>
-          <WebhooksSection />
-        </WebhooksOf>
+        <WebhooksSection calls={webhooks} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { Webhook } from '@metade/contracts/webhooks.ts';
-import { createContext, use, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Restaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { deviceZone } from '../shell/device-zone.ts';
@@ -8,7 +8,7 @@ import { deviceZone } from '../shell/device-zone.ts';
 type Wish = Pick<Webhook, 'url' | 'events'>;
 
 /** The calls of one owner's webhooks, and the zone in which their times are told. */
-type WebhookCalls = {
+export type WebhookCalls = {
   zone: string;
   list: () => Promise<Webhook[]>;
   create: (wish: Wish) => Promise<Answer<'createWebhook'>>;
@@ -18,15 +18,6 @@ type WebhookCalls = {
   deliveries: (webhook: string, page: number) => Promise<Answer<'listWebhookDeliveries'>>;
   resend: (webhook: string, delivery: string) => Promise<unknown>;
 };
-
-const WebhookContext = createContext<WebhookCalls | null>(null);
-export const WebhooksOf = WebhookContext.Provider;
-
-export function useWebhooks(): WebhookCalls {
-  const calls = use(WebhookContext);
-  if (calls === null) throw new Error('no webhooks here');
-  return calls;
-}
 
 export function useRestaurantWebhooks({ _id: id, time_zone: zone }: Restaurant): WebhookCalls {
   const { call } = useSession();

@@ -10,22 +10,23 @@ import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { useWebhooks } from './use-webhooks.ts';
+import type { WebhookCalls } from './use-webhooks.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** A webhook: its state, log and form. onSecret: shows a new secret. */
 export function WebhookCard({
   webhook,
+  calls,
   onChange,
   onSecret,
 }: {
   webhook: Webhook;
+  calls: WebhookCalls;
   onChange: () => void;
   onSecret: (secret: string) => void;
 }) {
   const { m, date } = useWords();
   const { webhooks: words } = m.connections;
-  const calls = useWebhooks();
   const { webhookOldSecretHours } = useSettings();
   const toast = useToast();
   const [open, setOpen] = useState<'log' | 'form' | null>(null);
@@ -67,7 +68,7 @@ export function WebhookCard({
           act={() => calls.remove(webhook._id).then(onChange, say)}
         />
       </div>
-      {open === 'log' ? <Deliveries webhook={webhook._id} /> : null}
+      {open === 'log' ? <Deliveries webhook={webhook._id} calls={calls} /> : null}
       {open === 'form' ? (
         <WebhookForm
           first={webhook}

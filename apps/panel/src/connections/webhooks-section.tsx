@@ -1,21 +1,20 @@
 import { refusalText } from '../api.ts';
 import { useWords } from '../words/words.tsx';
 import { SecretsSection } from './secrets-section.tsx';
-import { useWebhooks } from './use-webhooks.ts';
+import type { WebhookCalls } from './use-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** An owner's webhooks. */
-export function WebhooksSection() {
+export function WebhooksSection({ calls }: { calls: WebhookCalls }) {
   const { m } = useWords();
   const { webhooks: words } = m.connections;
-  const calls = useWebhooks();
   return (
     <SecretsSection
       words={words}
       list={calls.list}
       card={(webhook, { changed, show }) => (
-        <WebhookCard key={webhook._id} webhook={webhook} onChange={changed} onSecret={show} />
+        <WebhookCard key={webhook._id} webhook={webhook} calls={calls} onChange={changed} onSecret={show} />
       )}
       form={(made) => (
         <WebhookForm

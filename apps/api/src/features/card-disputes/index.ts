@@ -1,3 +1,3 @@
 export { answerDispute } from './answer-dispute.ts';
 export { carryOutCardDispute } from './decide-card-dispute.ts';
-export { followDispute } from './follow-dispute.ts';
+export { enqueueFollow, followDispute } from './follow-dispute.ts';

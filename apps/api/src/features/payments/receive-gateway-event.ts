@@ -7,6 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { enqueueFollow } from '../card-disputes/index.ts';
 import type { ReceivedEvent } from '../gateway-alarms/index.ts';
 import { raiseAlarm } from '../gateway-alarms/index.ts';
 import { applyToSubject, findSubject } from './payment-subject.ts';
@@ -84,6 +85,6 @@ async function askAboutDispute(
   trx: Trx,
   { gateway, dispute }: GatewayDisputeEvent & { gateway: string },
 ): Promise<true> {
-  await enqueue(trx, 'follow_dispute', { gateway, dispute }, { key: `dispute ${gateway} ${dispute}` });
+  await enqueueFollow(trx, gateway, dispute);
   return true;
 }

@@ -2,7 +2,7 @@ import type { Booked, Difference } from '@metade/domain/reconcile.ts';
 import { differencesBetween } from '@metade/domain/reconcile.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable, Trx } from '../../db/transaction.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueueFollow } from '../card-disputes/index.ts';
 import { ourBooks } from './books.ts';
 
 /** As many keys are compared at once. */
@@ -17,10 +17,7 @@ export async function compareBooks(trx: Trx, gateway: string, keys: readonly str
   await write(trx, gateway, found, looked);
   // A dispute that nobody told us of.
   for (const { key } of found)
-    if (key.startsWith('dispute ')) {
-      const dispute = key.slice('dispute '.length);
-      await enqueue(trx, 'follow_dispute', { gateway, dispute }, { key: `dispute ${gateway} ${dispute}` });
-    }
+    if (key.startsWith('dispute ')) await enqueueFollow(trx, gateway, key.slice('dispute '.length));
 }
 
 /** Compares the payouts with what they are made of, to the cent. */

@@ -25,7 +25,7 @@ import { networkOf } from './network-of.ts';
 import { jsonWriter } from './json-writer.ts';
 import { limitCaller, RateLimiter } from './rate-limit.ts';
 import type { Session } from './session.ts';
-import { findSession } from './session.ts';
+import { bearerToken, findSession } from './session.ts';
 import { uploadedForm } from './uploaded-form.ts';
 import { whereToRead } from './where-to-read.ts';
 
@@ -127,11 +127,6 @@ async function sessionOf(context: Context, { access }: Endpoint, request: Fastif
   const token = access.scope === 'gateway' ? null : bearerToken(request);
   if (token === null) return null;
   return isKey(token) ? findKey(context.pool, token) : findSession(context.pool, token);
-}
-
-function bearerToken(request: FastifyRequest): string | null {
-  // Schemes are case-insensitive.
-  return /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 function parsed(root: string, schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown {

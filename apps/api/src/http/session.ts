@@ -43,6 +43,11 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
+/** The token that a request shows; null for none. Schemes are case-insensitive. */
+export function bearerToken({ headers }: { headers: { authorization?: string | undefined } }): string | null {
+  return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
 /** The live session of a token; null when it is unknown, expired or ended, or its user is blocked. */
 export async function findSession(pool: pg.Pool, token: string): Promise<Session | null> {
   return token.length > 100 ? null : liveSession(pool, hashToken(token));

@@ -6,6 +6,7 @@ import type { OnBehalf } from '../../http/call-operation.ts';
 import { acceptedLocale } from '../../http/locale.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { limitCaller, RateLimiter } from '../../http/rate-limit.ts';
+import { bearerToken } from '../../http/session.ts';
 import { assistantServer, ownTools } from './tools.ts';
 
 /**
@@ -33,13 +34,13 @@ export async function mcpEndpoint(app: FastifyInstance, context: Context): Promi
       await limitCaller(limiter, networkOf(request.ip), true, await context.markets.settings(), context.now());
       if (isForeign(request.headers.origin, [new URL(publicUrl).origin, ...corsOrigins]))
         return reply.code(403).send({ error: 'origin' });
-      const token = bearerOf(request);
-      const isPersons = token !== undefined && (await isPersonsKey(context, token));
-      if ((token !== undefined && !isPersons) || (!isPersons && asksForOwn(request.body)))
-        return challenge(reply, publicUrl, token !== undefined);
+      const token = bearerToken(request);
+      const isPersons = token !== null && (await isPersonsKey(context, token));
+      if ((token !== null && !isPersons) || (!isPersons && asksForOwn(request.body)))
+        return challenge(reply, publicUrl, token !== null);
       const asked = webRequest(request, publicUrl);
       callers.set(asked, {
-        token,
+        token: token ?? undefined,
         ip: request.ip,
         language: acceptedLocale(request.headers['accept-language']) ?? 'en',
       });
@@ -48,10 +49,6 @@ export async function mcpEndpoint(app: FastifyInstance, context: Context): Promi
       return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
     },
   });
-}
-
-function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 async function isPersonsKey(context: Context, token: string): Promise<boolean> {

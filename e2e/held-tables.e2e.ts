@@ -30,6 +30,35 @@ test('a guest who holds as many tables as one may lets one go where he is told s
   await page.waitForURL(/\/checkout\?order=/);
 });
 
+test('who wants another table for the same meal is shown the one they hold, to finish it or let it go', async ({
+  page,
+  phone,
+}) => {
+  const own = await findTable('taberna-do-acucar', { after: phone ? 14 : 13 });
+  const other = await findTable('taberna-do-acucar', { after: phone ? 14 : 13, not: own });
+  await holdAsGuest(page, own);
+  await press(page, other);
+  await expect(page.getByRole('alert')).toHaveText(refusalMessage('hold_exists', {}, 'pt'));
+  const held = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: pt.checkout.letGo }) });
+  await expect(held).toHaveCount(1);
+  await expect(held).toContainText(own.time);
+  await expect(held).toBeInViewport();
+  await held.getByRole('link', { name: pt.checkout.finish }).click();
+  await page.waitForURL(/\/checkout\?order=/);
+  await press(page, other);
+  await held.getByRole('button', { name: pt.checkout.letGo }).click();
+  await page.waitForURL(pageOf(other));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const box = await openBookingBox(page);
+  await box.getByRole('button', { name: pt.restaurant.continue }).click();
+  await page.waitForURL(/\/checkout\?order=/);
+  const left = await rows("select 1 from orders where slot_id = $1 and date = $2 and state = 'held'", [
+    own.slot,
+    own.date,
+  ]);
+  expect(left).toEqual([]);
+});
+
 test('a table that cannot come along at sign-in is free at once, and the diner is told which he holds', async ({
   page,
   phone,

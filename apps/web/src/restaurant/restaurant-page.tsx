@@ -34,10 +34,9 @@ import { useFreshTables } from './use-fresh-tables.ts';
 
 export interface HoldRefusal {
   message: string;
-  existingOrder: string | null;
   /** Alternatives to a table that somebody else took. */
   alternatives: Alternative[];
-  /** Own holds that could be released for this one. */
+  /** Own holds of which one could be finished or released for this one. */
   held: HeldTable[];
   /** Where to log in, when the hold needs it first. */
   signIn: string | null;
@@ -201,11 +200,7 @@ function RefusalBanner({ refusal }: { refusal: HoldRefusal }) {
       live="alert"
       icon={<CircleAlert aria-hidden="true" className="size-5" />}
       action={
-        refusal.existingOrder ? (
-          <Link to={`/checkout?order=${refusal.existingOrder}`} className={buttonClass()}>
-            {m.checkout.stepTable}
-          </Link>
-        ) : refusal.signIn ? (
+        refusal.signIn ? (
           <Link to={refusal.signIn} className={buttonClass()}>
             {m.site.signIn}
           </Link>

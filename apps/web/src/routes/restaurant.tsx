@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { RestaurantPage } from '../restaurant/restaurant-page.tsx';
 import { alternativesTo, type Alternative } from '../search/alternatives.server.ts';
 import { factsContext, type RequestFacts } from '../http/context.server.ts';
-import { heldTables } from '../hold/held-tables.server.ts';
+import { heldTables, type HeldTable } from '../hold/held-tables.server.ts';
 import { holdHere } from '../hold/hold-table.server.ts';
 import { readForm } from '../http/read-form.server.ts';
 import { metaOf } from '../site/seo.ts';
@@ -31,15 +31,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   const outcome = await holdHere(facts, wanted, String(form.get('key') ?? '') || undefined);
   if (outcome.kind === 'held') throw redirect(`/checkout?order=${outcome.order}`);
-  const { problem, existing: existingOrder } = outcome;
+  const { problem, existing } = outcome;
   const message = problem.issues?.[0]?.message ?? problem.message;
   const alternatives = problem.code === 'table_taken' ? await insteadOf(facts, wanted) : [];
-  const held = problem.code === 'holds_limit' ? await heldTables(facts) : [];
+  const held = await heldInTheWay(facts, problem.code, existing);
   const signIn = problem.code === 'guest_holds_limit' ? signInFor(facts, wanted) : null;
-  return data(
-    { message, existingOrder, alternatives, held, signIn, people: wanted.people, restaurant: params.id },
-    problem.status,
-  );
+  return data({ message, alternatives, held, signIn, people: wanted.people, restaurant: params.id }, problem.status);
+}
+
+/** Which of the caller’s held tables stand in the way: the one for the same meal, or all where no more may be held. */
+async function heldInTheWay(facts: RequestFacts, code: string, existing: string | null): Promise<HeldTable[]> {
+  if (code !== 'holds_limit' && code !== 'hold_exists') return [];
+  const held = await heldTables(facts);
+  return code === 'holds_limit' ? held : held.filter(({ order }) => order === existing);
 }
 
 /** Log-in, and back to this page with the wished table selected. */

@@ -18,6 +18,7 @@ const tests = [
   'cards',
   'gifts',
   'card-disputes',
+  'failed-refunds',
 ];
 
 const against = (gateway, own) => () =>

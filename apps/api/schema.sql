@@ -653,6 +653,7 @@ create table gift_voucher (
   gateway text default 'sandbox'::text not null,
   refund_gateway_id text,
   refund_settled_how text,
+  refund_failed_at timestamp with time zone,
   constraint gift_voucher_pkey PRIMARY KEY (id),
   constraint gift_voucher_code_key UNIQUE (code),
   constraint gift_voucher_refund_id_key UNIQUE (refund_id),
@@ -660,9 +661,10 @@ create table gift_voucher (
   constraint gift_voucher_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES app_user(id),
   constraint gift_voucher_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   constraint code_needs_payment CHECK ((code IS NULL) = (paid_at IS NULL) AND (code IS NULL) = (redeem_by IS NULL) AND (paid_at IS NOT NULL) = (payment_state = ANY (ARRAY['captured'::text, 'refunded'::text]))),
+  constraint failed_is_not_refunded CHECK (refund_failed_at IS NULL OR refunded_at IS NULL),
   constraint gift_voucher_amount_check CHECK (amount > 0),
   constraint gift_voucher_payment_state_check CHECK (payment_state = ANY (ARRAY['pending'::text, 'requires_action'::text, 'authorized'::text, 'captured'::text, 'refunded'::text, 'voided'::text, 'failed'::text])),
-  constraint gift_voucher_refund_settled_how_check CHECK (refund_settled_how = ANY (ARRAY['dispute'::text, 'transfer'::text])),
+  constraint gift_voucher_refund_settled_how_check CHECK (refund_settled_how = ANY (ARRAY['dispute'::text, 'transfer'::text, 'credit'::text])),
   constraint redeemed_by_somebody CHECK ((redeemed_at IS NULL) = (redeemed_by IS NULL)),
   constraint redeemed_or_returned CHECK (redeemed_at IS NULL OR returned_at IS NULL),
   constraint returned_by_refund CHECK ((returned_at IS NULL) = (refund_id IS NULL) AND (refunded_at IS NULL OR returned_at IS NOT NULL)),
@@ -900,6 +902,59 @@ CREATE INDEX coupon_use_by_time ON coupon_use USING btree (coupon_id, used_at);
 CREATE UNIQUE INDEX coupon_use_code_once ON coupon_use USING btree (code) WHERE ((code IS NOT NULL) AND (released_at IS NULL));
 CREATE INDEX coupon_use_coupon ON coupon_use USING btree (coupon_id, user_id) WHERE (released_at IS NULL);
 
+create table refund (
+  id uuid not null,
+  payment_id uuid not null,
+  order_id uuid not null,
+  amount integer not null,
+  reason text not null,
+  state text default 'pending'::text not null,
+  created_at timestamp with time zone default now() not null,
+  done_at timestamp with time zone,
+  given_by uuid,
+  note text,
+  gateway_id text,
+  settled_how text,
+  reference uuid,
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_given_by_fkey FOREIGN KEY (given_by) REFERENCES app_user(id),
+  constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint given_with_a_note CHECK ((given_by IS NULL) = (note IS NULL)),
+  constraint refund_amount_check CHECK (amount > 0),
+  constraint refund_settled_how_check CHECK (settled_how = ANY (ARRAY['dispute'::text, 'transfer'::text, 'credit'::text])),
+  constraint refund_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])),
+  constraint settled_is_done CHECK (settled_how IS NULL OR state = 'done'::text)
+);
+CREATE INDEX refund_failed ON refund USING btree (created_at) WHERE (state = 'failed'::text);
+CREATE INDEX refund_order ON refund USING btree (order_id);
+CREATE INDEX refund_payment ON refund USING btree (payment_id);
+CREATE UNIQUE INDEX refund_reference ON refund USING btree (reference) WHERE (reference IS NOT NULL);
+
+create table failed_refund (
+  reference uuid not null,
+  refund_id uuid,
+  gift_id uuid,
+  gateway_id text,
+  failed_at timestamp with time zone default now() not null,
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  note text,
+  transfer_reference text,
+  constraint failed_refund_pkey PRIMARY KEY (reference),
+  constraint failed_refund_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
+  constraint failed_refund_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gift_voucher(id),
+  constraint failed_refund_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint decided_by_somebody CHECK ((decision IS NULL) = (decided_at IS NULL) AND (decision IS NULL) = (decided_by IS NULL)),
+  constraint failed_refund_decision_check CHECK (decision = ANY (ARRAY['retried'::text, 'credited'::text, 'transferred'::text])),
+  constraint of_one_refund CHECK (num_nonnulls(refund_id, gift_id) = 1),
+  constraint transferred_under_a_reference CHECK ((NOT decision IS DISTINCT FROM 'transferred'::text) = (transfer_reference IS NOT NULL))
+);
+CREATE INDEX failed_refund_failed ON failed_refund USING btree (failed_at);
+CREATE INDEX failed_refund_gift ON failed_refund USING btree (gift_id);
+CREATE INDEX failed_refund_refund ON failed_refund USING btree (refund_id);
+
 create table credit_entry (
   id uuid not null,
   user_id uuid not null,
@@ -911,17 +966,21 @@ create table credit_entry (
   created_at timestamp with time zone default now() not null,
   attempt smallint default 0 not null,
   gift_id uuid,
+  failed_refund uuid,
   constraint credit_entry_pkey PRIMARY KEY (id),
+  constraint credit_entry_failed_refund_fkey FOREIGN KEY (failed_refund) REFERENCES failed_refund(reference),
   constraint credit_entry_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gift_voucher(id),
   constraint credit_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint credit_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   constraint credit_direction CHECK ((amount < 0) = (reason = ANY (ARRAY['spent'::text, 'expired'::text]))),
   constraint credit_entry_amount_check CHECK (amount <> 0),
+  constraint credit_of_a_failed_refund CHECK ((reason = 'refund'::text) = (failed_refund IS NOT NULL)),
   constraint credit_of_a_gift CHECK ((reason = 'gift'::text) = (gift_id IS NOT NULL)),
-  constraint credit_reason CHECK (reason = ANY (ARRAY['spent'::text, 'unspent'::text, 'returned'::text, 'cancelled'::text, 'resold'::text, 'claim'::text, 'expired'::text, 'admin'::text, 'gift'::text, 'guarantee'::text])),
+  constraint credit_reason CHECK (reason = ANY (ARRAY['spent'::text, 'unspent'::text, 'returned'::text, 'cancelled'::text, 'resold'::text, 'claim'::text, 'expired'::text, 'admin'::text, 'gift'::text, 'guarantee'::text, 'refund'::text])),
   constraint whole_milliseconds CHECK (expires_at = date_trunc('milliseconds'::text, expires_at))
 );
 CREATE UNIQUE INDEX credit_entry_claim_once ON credit_entry USING btree (order_id) WHERE (reason = 'claim'::text);
+CREATE UNIQUE INDEX credit_entry_failed_refund_once ON credit_entry USING btree (failed_refund) WHERE (failed_refund IS NOT NULL);
 CREATE UNIQUE INDEX credit_entry_gift_once ON credit_entry USING btree (gift_id) WHERE (gift_id IS NOT NULL);
 CREATE UNIQUE INDEX credit_entry_guarantee_once ON credit_entry USING btree (order_id) WHERE (reason = 'guarantee'::text);
 CREATE UNIQUE INDEX credit_entry_new_once ON credit_entry USING btree (order_id, reason) WHERE (reason = ANY (ARRAY['cancelled'::text, 'resold'::text]));
@@ -1558,7 +1617,7 @@ create table pending_step (
   constraint pending_step_by_id_fkey FOREIGN KEY (by_id) REFERENCES app_user(id),
   constraint pending_step_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint pending_step_ended CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
-  constraint pending_step_kind_check CHECK (kind = ANY (ARRAY['confirm'::text, 'claim'::text, 'dispute'::text, 'refund'::text, 'refund_decision'::text, 'card_dispute'::text])),
+  constraint pending_step_kind_check CHECK (kind = ANY (ARRAY['confirm'::text, 'claim'::text, 'dispute'::text, 'refund'::text, 'refund_decision'::text, 'card_dispute'::text, 'failed_refund'::text])),
   constraint pending_step_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'done'::text, 'taken_back'::text, 'refused'::text]))
 );
 CREATE INDEX pending_step_ended ON pending_step USING btree (ended_at) WHERE (state <> 'waiting'::text);
@@ -1772,33 +1831,6 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
-
-create table refund (
-  id uuid not null,
-  payment_id uuid not null,
-  order_id uuid not null,
-  amount integer not null,
-  reason text not null,
-  state text default 'pending'::text not null,
-  created_at timestamp with time zone default now() not null,
-  done_at timestamp with time zone,
-  given_by uuid,
-  note text,
-  gateway_id text,
-  settled_how text,
-  constraint refund_pkey PRIMARY KEY (id),
-  constraint refund_given_by_fkey FOREIGN KEY (given_by) REFERENCES app_user(id),
-  constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  constraint given_with_a_note CHECK ((given_by IS NULL) = (note IS NULL)),
-  constraint refund_amount_check CHECK (amount > 0),
-  constraint refund_settled_how_check CHECK (settled_how = ANY (ARRAY['dispute'::text, 'transfer'::text])),
-  constraint refund_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])),
-  constraint settled_is_done CHECK (settled_how IS NULL OR state = 'done'::text)
-);
-CREATE INDEX refund_failed ON refund USING btree (created_at) WHERE (state = 'failed'::text);
-CREATE INDEX refund_order ON refund USING btree (order_id);
-CREATE INDEX refund_payment ON refund USING btree (payment_id);
 
 create table refund_request (
   id uuid not null,
@@ -2320,6 +2352,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.gift_refund_failed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into failed_refund (reference, gift_id, gateway_id) values (new.refund_id, new.id, new.refund_gateway_id) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.give_table_back(house uuid, slot uuid, day date, meal text, size smallint, at text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2563,6 +2604,15 @@ begin
     and (a.until, a.offers, a.times, a.rank, a.city_id, a.opens) is distinct from (t.until, t.offers, t.times, t.rank, t.city_id, t.opens);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refund_failed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into failed_refund (reference, refund_id, gateway_id) values (coalesce(new.reference, new.id), new.id, new.gateway_id) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.restaurant_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2704,6 +2754,7 @@ CREATE TRIGGER catalogue_told AFTER INSERT OR DELETE OR UPDATE ON catalogue_entr
 CREATE TRIGGER city_told AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER content_notify AFTER INSERT OR DELETE OR UPDATE ON content_revision FOR EACH STATEMENT EXECUTE FUNCTION content_notify();
 CREATE TRIGGER content_told AFTER INSERT OR UPDATE ON content_revision FOR EACH ROW WHEN (new.state <> 'draft'::text) EXECUTE FUNCTION site_changed();
+CREATE TRIGGER gift_refund_failed AFTER UPDATE OF refund_failed_at ON gift_voucher FOR EACH ROW WHEN (new.refund_failed_at IS NOT NULL AND old.refund_failed_at IS NULL) EXECUTE FUNCTION gift_refund_failed();
 CREATE TRIGGER house_party_gives_table_back AFTER UPDATE OF state ON house_party FOR EACH ROW WHEN (old.state <> 'cancelled'::text AND new.state = 'cancelled'::text) EXECUTE FUNCTION house_party_ended();
 CREATE TRIGGER house_party_told AFTER INSERT OR UPDATE ON house_party FOR EACH ROW EXECUTE FUNCTION house_party_changed();
 CREATE TRIGGER statement_is_closed BEFORE DELETE OR UPDATE ON licensee_adjustment FOR EACH ROW WHEN (old.statement_id IS NOT NULL) EXECUTE FUNCTION statement_is_closed();
@@ -2714,6 +2765,7 @@ CREATE TRIGGER forget_guest_network BEFORE UPDATE OF state, user_id ON orders FO
 CREATE TRIGGER order_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (new.state <> 'held'::text AND new.user_id IS NOT NULL) EXECUTE FUNCTION order_notify();
 CREATE TRIGGER order_ends_waiting AFTER UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state = ANY (ARRAY['held'::text, 'expired'::text])) AND (new.state = ANY (ARRAY['awaiting_restaurant'::text, 'confirmed'::text]))) EXECUTE FUNCTION order_placed();
 CREATE TRIGGER order_gives_table_back AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (keeps_table(old.state) AND NOT keeps_table(new.state)) EXECUTE FUNCTION order_ended();
+CREATE TRIGGER refund_failed AFTER UPDATE OF state ON refund FOR EACH ROW WHEN (new.state = 'failed'::text AND old.state <> 'failed'::text) EXECUTE FUNCTION refund_failed();
 CREATE TRIGGER region_told AFTER INSERT OR DELETE OR UPDATE ON region FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER restaurant_availability AFTER UPDATE ON restaurant FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.show IS DISTINCT FROM new.show OR old.city_id IS DISTINCT FROM new.city_id OR old.time_zone IS DISTINCT FROM new.time_zone OR old.rank IS DISTINCT FROM new.rank OR old.accepted_sizes IS DISTINCT FROM new.accepted_sizes OR old.one_person_ok IS DISTINCT FROM new.one_person_ok OR old.horizon_days IS DISTINCT FROM new.horizon_days OR old.cutoff_minutes IS DISTINCT FROM new.cutoff_minutes OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION restaurant_changed();
 CREATE TRIGGER restaurant_choices BEFORE INSERT OR UPDATE OF kitchens, services ON restaurant FOR EACH ROW EXECUTE FUNCTION restaurant_choices_known();

@@ -21,6 +21,7 @@ export const cards = {
   answerLost: '4000000000005035',
   disputes: '4000000000000259',
   warns: '4000000000005423',
+  refundFails: '4000000000005126',
 };
 
 /** The booking box: beside the page on wide screens, in a sheet on others, which this opens. */

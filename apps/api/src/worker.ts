@@ -6,6 +6,7 @@ import type { Trx } from './db/transaction.ts';
 import { createPool } from './db/pool.ts';
 import { publishScheduled, tellLegalChange } from './features/admin-content/index.ts';
 import { forgetVisitors } from './features/unmet-demand/index.ts';
+import { carryOutFailedRefund } from './features/failed-refunds/index.ts';
 import { refundGift, settleGift } from './features/gifts/index.ts';
 import { expireCredit } from './features/ledger/index.ts';
 import { carryOutDecision, carryOutRefund, lockForRefund } from './features/admin-orders/index.ts';
@@ -39,6 +40,7 @@ import {
   sendOrderMail,
   sendPointsMail,
   sendProposalMail,
+  sendFailedRefundMail,
   sendRefundMail,
   sendRegistrationMail,
   sendRemovedReviewMail,
@@ -88,6 +90,12 @@ const stepExecutors: StepExecutors = {
     carryOutDispute(context, trx, { ...(body as BodyOf<typeof carryOutDispute>), order, by: by.id }),
   card_dispute: (context, trx, { subject, by, body }) =>
     carryOutCardDispute(context, trx, { ...(body as BodyOf<typeof carryOutCardDispute>), dispute: subject, by: by.id }),
+  failed_refund: (context, trx, { subject, by, body }) =>
+    carryOutFailedRefund(context, trx, {
+      ...(body as BodyOf<typeof carryOutFailedRefund>),
+      failed: subject,
+      by: by.id,
+    }),
   refund: async (context, trx, { order, by, body }) => {
     await lockForRefund(trx, order);
     await carryOutRefund(context, trx, { ...(body as BodyOf<typeof carryOutRefund>), order, admin: by.id });
@@ -121,6 +129,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   tell_team: (context, { news }) => tellTeam(context, news),
   tell_team_held: (context, { news }) => sendTeamNews(context, news),
   send_refund_mail: (context, { refund }) => sendRefundMail(context, refund),
+  send_failed_refund_mail: (context, { failed, mail }) => sendFailedRefundMail(context, failed, mail),
   send_lead_mail: (context, { lead }) => sendLeadMail(context, lead),
   send_lead_answer: (context, { entry }) => sendLeadAnswer(context, entry),
   send_restaurant_invitation: (context, { invitation }) => sendRestaurantInvitation(context, invitation),

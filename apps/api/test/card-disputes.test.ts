@@ -310,7 +310,7 @@ describe('a warning or a question', () => {
   });
 });
 
-test('a gift voucher whose dispute is lost is void, unless it was redeemed', async () => {
+async function gift(card: string) {
   const body = {
     country: 'PT',
     amount: 5000,
@@ -320,17 +320,77 @@ test('a gift voucher whose dispute is lost is void, unless it was redeemed', asy
     message: '',
     send_on: new Date().toISOString().slice(0, 10),
   };
-  const gift = taken(
-    await diner.call('buyGift', { body: { ...body, card_token: await app.cardToken(cards.dispute) } }),
+  const { _id } = taken(await diner.call('buyGift', { body: { ...body, card_token: await app.cardToken(card) } }));
+  await drain(app.context);
+  const { code } = taken(await diner.call('getGift', { params: { id: _id } }));
+  const dispute = (await list('open')).find((one) => one.gift?._id === _id);
+  return { id: _id, code: code ?? '', dispute: dispute?._id ?? '' };
+}
+
+describe('a gift voucher', () => {
+  const redeem = (code: string, who: Caller) => who.call('redeemGift', { body: { code } });
+  const stateOf = async (code: string, who: Caller) => taken(await who.call('getGiftCard', { params: { code } })).state;
+
+  test('whose dispute is lost is void, unless it was redeemed', async () => {
+    const { id, dispute } = await gift(cards.dispute);
+    expect((await list('open')).find(({ _id }) => _id === dispute)).toMatchObject({
+      gift: { redeemed: false },
+      order: null,
+    });
+    taken(await decide(dispute, { decision: 'accepted' }));
+    await drain(app.context);
+    expect(taken(await diner.call('getGift', { params: { id } }))).toMatchObject({ state: 'returned', refunded: true });
+  });
+
+  test.each([cards.dispute, cards.inquiry])(
+    'cannot be redeemed while a bank looks into its payment, and can once that is over: %s',
+    async (card) => {
+      const friend = await newDiner(app.pool, app.url);
+      const { id, code, dispute } = await gift(card);
+      expect(await redeem(code, friend)).toMatchObject({ code: 'gift_disputed' });
+      expect(await stateOf(code, friend)).toBe('disputed');
+      expect(taken(await diner.call('getGift', { params: { id } }))).toMatchObject({
+        state: 'disputed',
+        return_until: null,
+      });
+      await answer(dispute, true);
+      expect(await stateOf(code, friend)).toBe('ready');
+      taken(await redeem(code, friend));
+      expect(await stateOf(code, friend)).toBe('redeemed');
+    },
   );
-  await drain(app.context);
-  const dispute = (await list('open')).find((one) => one.gift?._id === gift._id);
-  expect(dispute).toMatchObject({ gift: { redeemed: false }, order: null });
-  taken(await decide(dispute?._id ?? '', { decision: 'accepted' }));
-  await drain(app.context);
-  expect(taken(await diner.call('getGift', { params: { id: gift._id } }))).toMatchObject({
-    state: 'returned',
-    refunded: true,
+
+  test('that was refunded for a warning is void', async () => {
+    const friend = await newDiner(app.pool, app.url);
+    const { code, dispute } = await gift(cards.warning);
+    taken(await decide(dispute, { decision: 'refunded', note: 'It looks like fraud' }));
+    expect(await redeem(code, friend)).toMatchObject({ code: 'gift_returned' });
+  });
+
+  test('is redeemed before its dispute, or not until that is over', async () => {
+    const friend = await newDiner(app.pool, app.url);
+    const { code } = await gift(cards.visa);
+    const { rows } = await app.pool.query<{ id: string; gateway_id: string }>(
+      'select id, gateway_id from gift_voucher where user_id = $1 order by created_at desc limit 1',
+      [diner.id],
+    );
+    const disputed = made({
+      gatewayId: `dis_${rows[0]?.id}`,
+      kind: 'inquiry',
+      payment: rows[0]?.gateway_id ?? '',
+      amount: 5000,
+    });
+    vi.spyOn(app.context.gateways.current, 'dispute').mockResolvedValue(disputed);
+    const [outcome] = await Promise.all([
+      redeem(code, friend),
+      followDispute(app.context, gatewayUnderTest, disputed.gatewayId),
+    ]);
+    if (!outcome.ok) expect(outcome.code).toBe('gift_disputed');
+    const now = await redeem(code, await newDiner(app.pool, app.url));
+    expect(now).toMatchObject({ code: outcome.ok ? 'gift_redeemed' : 'gift_disputed' });
+    await app.pool.query("update card_dispute set state = 'closed', closed_at = now() where gateway_id = $1", [
+      disputed.gatewayId,
+    ]);
   });
 });
 

@@ -11,7 +11,6 @@ import { stripeKeys, typedAtStripe } from './support/gateway-under-test.ts';
 
 const stillOwed = [
   'a refund that was never made',
-  'another state at the gateway',
   'a card charged for an order that has no table and did not get its money back',
 ];
 

@@ -3,13 +3,13 @@ import { book } from './balance.ts';
 import { tell } from './events.ts';
 import { StripeProblem } from './problem.ts';
 import { keep, made, take, type Trx } from './store.ts';
-import type { CardBehaviour } from './test-cards.ts';
+import type { Behaviour } from '@metade/sandbox-gateway/sentinel-cards.ts';
 
 const disputeFee = 2000;
 const answerDays = 21;
 
 /** Which dispute or warning a card makes as soon as its charge is captured. */
-export async function raiseOf(trx: Trx, charge: Stripe.Charge, behaviour: CardBehaviour): Promise<void> {
+export async function raiseOf(trx: Trx, charge: Stripe.Charge, behaviour: Behaviour): Promise<void> {
   if (behaviour === 'warning') return warn(trx, charge);
   if (behaviour === 'inquiry') return dispute(trx, charge, 'fraudulent', 'warning_needs_response');
   if (behaviour === 'dispute') return dispute(trx, charge, 'fraudulent', 'needs_response');

@@ -15,10 +15,10 @@ import { createRefund } from './refunds.ts';
 import type { ParameterType } from './request-checks.ts';
 import { cancelSetupIntent, createSetupIntent } from './setup-intents.ts';
 import { take, type Kind, type Trx } from './store.ts';
-import type { CardBehaviour } from './test-cards.ts';
+import type { Behaviour } from '@metade/sandbox-gateway/sentinel-cards.ts';
 
 /** behaviour: what the card makes of the answer. status: 402 for a card that was refused, whose refusal is recorded. */
-export type Answer = { status: number; body: object; behaviour?: CardBehaviour | undefined };
+export type Answer = { status: number; body: object; behaviour?: Behaviour | undefined };
 
 export type Operation = {
   method: 'GET' | 'POST' | 'DELETE';

@@ -7,10 +7,10 @@ import { tell } from './events.ts';
 import { attach, markUsed, refuseUnlessUsable, takeCard, type KeptCard } from './payment-methods.ts';
 import { StripeProblem } from './problem.ts';
 import { keep, made, take, type Trx } from './store.ts';
-import type { CardBehaviour } from './test-cards.ts';
+import type { Behaviour } from '@metade/sandbox-gateway/sentinel-cards.ts';
 
 /** What the connection does after the change was made, by the card. */
-export type Answered = { intent: Stripe.PaymentIntent; behaviour?: CardBehaviour | undefined };
+export type Answered = { intent: Stripe.PaymentIntent; behaviour?: Behaviour | undefined };
 
 /** Lost on the way: nothing was recorded, and nobody is answered. */
 export class NeverHeard extends Error {}
@@ -149,7 +149,7 @@ async function bankAnswers(trx: Trx, intent: Stripe.PaymentIntent, card: KeptCar
   return next;
 }
 
-async function bookCharge(trx: Trx, taken: Stripe.Charge, behaviour: CardBehaviour): Promise<void> {
+async function bookCharge(trx: Trx, taken: Stripe.Charge, behaviour: Behaviour): Promise<void> {
   const { id, amount, currency } = taken;
   const booked = await book(trx, { type: 'charge', amount, fee: cardFee(amount), currency, source: id });
   const whole = await changeCharge(trx, id, { balance_transaction: booked.id });
@@ -158,7 +158,7 @@ async function bookCharge(trx: Trx, taken: Stripe.Charge, behaviour: CardBehavio
 
 type Refusal = { code: string; decline_code?: string };
 
-const refusals: Partial<Record<CardBehaviour, Refusal>> = {
+const refusals: Partial<Record<Behaviour, Refusal>> = {
   decline: { code: 'card_declined', decline_code: 'generic_decline' },
   insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
   incorrect_cvc: { code: 'incorrect_cvc', decline_code: 'incorrect_cvc' },

@@ -1,10 +1,11 @@
 import { readCardForm } from '@metade/sandbox-gateway/card-form.ts';
+import type { Behaviour } from '@metade/sandbox-gateway/sentinel-cards.ts';
 import type Stripe from 'stripe';
 import { StripeProblem } from './problem.ts';
 import { keep, made, take, type Kept, type Trx } from './store.ts';
-import { cardOf, testTokens, type CardBehaviour } from './test-cards.ts';
+import { cardOf, testTokens } from './test-cards.ts';
 
-export type KeptCard = Kept<'payment_method'> & { hidden: { behaviour: CardBehaviour; used?: boolean } };
+export type KeptCard = Kept<'payment_method'> & { hidden: { behaviour: Behaviour; used?: boolean } };
 
 /** A card as the browser gives it, or one of Stripe's ready-made tokens in its place. */
 export async function createPaymentMethod(

@@ -6,13 +6,13 @@ import { tell } from './events.ts';
 import { takeCard } from './payment-methods.ts';
 import { StripeProblem } from './problem.ts';
 import { keep, made, take, type Trx } from './store.ts';
-import type { CardBehaviour } from './test-cards.ts';
+import type { Behaviour } from '@metade/sandbox-gateway/sentinel-cards.ts';
 
 /** Of what was captured. The money counts as refunded from now on, also while the refund is pending. */
 export async function createRefund(
   trx: Trx,
   params: Stripe.RefundCreateParams,
-): Promise<{ refund: Stripe.Refund; behaviour: CardBehaviour }> {
+): Promise<{ refund: Stripe.Refund; behaviour: Behaviour }> {
   const intent = (await take(trx, 'payment_intent', params.payment_intent ?? '', 'payment_intent')).body;
   if (intent.status !== 'succeeded')
     throw new StripeProblem(400, { code: 'payment_intent_unexpected_state', message: `It is ${intent.status}.` });

@@ -56,7 +56,8 @@ create or replace view stripe_gateway.payments as
   where p.kind = 'payment_intent' and (p.body ->> 'status' <> 'requires_payment_method' or p.body ->> 'latest_charge' is not null or p.body -> 'last_payment_error' <> 'null');
 
 create or replace view stripe_gateway.refunds as
-  select r.body -> 'metadata' ->> 'reference' as refund_reference, p.body -> 'metadata' ->> 'reference' as reference, (r.body ->> 'amount')::integer as amount
+  select r.body -> 'metadata' ->> 'reference' as refund_reference, p.body -> 'metadata' ->> 'reference' as reference, (r.body ->> 'amount')::integer as amount,
+    case r.body ->> 'status' when 'succeeded' then 'done' when 'pending' then 'pending' else 'failed' end as state
   from stripe_gateway.object r join stripe_gateway.object p on p.id = r.body ->> 'payment_intent' where r.kind = 'refund';
 
 create or replace view stripe_gateway.cards as

@@ -1,17 +1,14 @@
 import { sentinelOf, type Behaviour } from '@metade/sandbox-gateway/sentinel-cards.ts';
 
-export type CardBehaviour = Behaviour | 'refund_pending' | 'refund_fails';
 export type CardFunding = 'credit' | 'debit' | 'prepaid' | 'unknown';
 
-/** Stripe's numbers whose refunds take time, and one of ours whose funding Stripe cannot tell. */
-const numbers: Record<string, { behaviour: CardBehaviour; funding: CardFunding }> = {
-  '4000000000007726': { behaviour: 'refund_pending', funding: 'credit' },
-  '4000000000005126': { behaviour: 'refund_fails', funding: 'credit' },
+/** A number of ours whose funding Stripe cannot tell. */
+const numbers: Record<string, { behaviour: Behaviour; funding: CardFunding }> = {
   '4000000000005076': { behaviour: 'approve', funding: 'unknown' },
 };
 
 /** What a card's number makes happen: Stripe's test numbers, and those of the sandbox for what Stripe has none for. */
-export function cardOf(number: string): { behaviour: CardBehaviour; funding: CardFunding } {
+export function cardOf(number: string): { behaviour: Behaviour; funding: CardFunding } {
   return numbers[number] ?? sentinelOf(number);
 }
 

@@ -7,6 +7,7 @@ import { useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
 import { useAdminRoles } from './session/admin-roles.tsx';
 import { CardDisputesScreen } from './money/card-disputes-screen.tsx';
+import { FailedRefundsScreen } from './money/failed-refunds-screen.tsx';
 import { DifferencesScreen } from './money/differences-screen.tsx';
 import { PayoutsScreen } from './money/payouts-screen.tsx';
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx';
@@ -45,6 +46,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   orders: OrdersDesk,
   refunds: RefundsScreen,
   cardDisputes: CardDisputesScreen,
+  failedRefunds: FailedRefundsScreen,
   differences: DifferencesScreen,
   payouts: PayoutsScreen,
   disputes: DisputesScreen,

@@ -76,6 +76,7 @@ const sendsNothing: readonly string[] = [
   'menu/dish-row.tsx',
   'money/card-disputes-screen.tsx',
   'money/differences-screen.tsx',
+  'money/failed-refunds-screen.tsx',
   'money/payouts-screen.tsx',
   'notices/notices-form.tsx',
   'people/admins-screen.tsx',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { StoredPayment } from './decide-payment.ts';
+import { takenStates, type StoredPayment } from './decide-payment.ts';
 
 /** What a change of a payment moves in the marketplace's balance: minor units of its currency. */
 type MovementDraft = { id: string; kind: 'payment' | 'refund'; subject: string | null; amount: number; fee: number };
@@ -13,10 +13,10 @@ export function movementsOf(
 ): string {
   const drafts: MovementDraft[] = [];
   const id = newMovementId();
-  if (payment.state === 'captured' && previous?.state !== 'captured')
+  if (payment.state === 'captured' && (previous === null || !takenStates.includes(previous.state)))
     drafts.push({ id, kind: 'payment', subject: null, amount: payment.amount, fee: feeOf(payment.amount) });
   const back = payment.refunded - (previous?.refunded ?? 0);
-  if (back > 0) drafts.push({ id, kind: 'refund', subject: refundReference, amount: -back, fee: 0 });
+  if (back !== 0) drafts.push({ id, kind: 'refund', subject: refundReference, amount: -back, fee: 0 });
   return JSON.stringify(drafts);
 }
 

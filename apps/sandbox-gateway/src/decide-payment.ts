@@ -1,6 +1,6 @@
 import { isExpired } from './card-form.ts';
 import type { Behaviour } from './sentinel-cards.ts';
-import type { AuthorizeInput, Funding, Payment, PaymentEvent, RefusalCode } from './wire.ts';
+import type { AuthorizeInput, Funding, Payment, PaymentEvent, RefundState, RefusalCode } from './wire.ts';
 
 export type StoredCard = {
   token: string;
@@ -69,6 +69,17 @@ export function decideRefund(payment: StoredPayment, amount: number): Decision {
   return { to: { state: refunded === payment.amount ? 'refunded' : 'partially_refunded', refunded } };
 }
 
+/** What a refund is at first, and whether the bank changes its mind later: one that waits is done then, one that was done comes back. */
+export function refundOutcome(behaviour: Behaviour): { state: RefundState; settles: boolean } {
+  return { state: behaviour === 'refund_pending' ? 'pending' : 'done', settles: behaviour.startsWith('refund_') };
+}
+
+/** The bank sent money back that was refunded. */
+export function withoutRefund(payment: StoredPayment, amount: number): StoredPayment {
+  const refunded = payment.refunded - amount;
+  return { ...payment, refunded, state: refunded === 0 ? 'captured' : 'partially_refunded' };
+}
+
 /** The diner's answer on the bank's page. A second one, or one after a void, changes nothing. */
 export function decideAuthentication(payment: StoredPayment, approved: boolean): Decision {
   if (payment.state !== 'requires_action') return 'repeat';
@@ -103,7 +114,7 @@ export function eventsOf(previous: Payment['state'] | null, payment: StoredPayme
   }
 }
 
-const takenStates: Payment['state'][] = ['captured', 'partially_refunded', 'refunded'];
+export const takenStates: readonly Payment['state'][] = ['captured', 'partially_refunded', 'refunded'];
 
 function captured(behaviour: Behaviour): Outcome {
   return behaviour === 'capture_fails' ? failed('declined') : { state: 'captured', failure: null };

@@ -25,11 +25,11 @@ type PaymentRouteOptions = {
 export function paymentRoutes(app: FastifyInstance, options: PaymentRouteOptions): void {
   const { cards, payments, disputes, delivery, publicUrl } = options;
 
-  const answer = async (change: Change, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (change: Change, request: FastifyRequest, reply: FastifyReply, more = {}) => {
     if (change.changed) await disputes.raise(change.payment);
     if (change.changed) delivery.wake();
     if (change.changed && change.payment.behaviour === 'answer_lost') return breakConnection(request, reply);
-    return reply.send(toWire(change.payment, publicUrl()));
+    return reply.send({ ...toWire(change.payment, publicUrl()), ...more });
   };
 
   app.post('/payments', async (request, reply) => {
@@ -69,7 +69,8 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentRouteOptions
   app.post('/payments/:key/refunds', async (request, reply) => {
     const { key } = parse(keySchema, request.params);
     const { refundReference, amount } = parse(refundSchema, request.body);
-    return answer(await payments.refund(key, refundReference, amount), request, reply);
+    const { refundState, ...change } = await payments.refund(key, refundReference, amount);
+    return answer(change, request, reply, { refundState });
   });
 
   app.post('/references/:key/close', async (request, reply) => {

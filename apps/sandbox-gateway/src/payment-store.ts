@@ -7,12 +7,14 @@ import {
   decideRefund,
   decideVoid,
   eventsOf,
+  refundOutcome,
+  withoutRefund,
   type StoredCard,
   type StoredPayment,
 } from './decide-payment.ts';
 import { inTransaction } from './in-transaction.ts';
 import { Refusal } from './refusal.ts';
-import type { AuthorizeInput, Payment, PaymentEvent } from './wire.ts';
+import type { AuthorizeInput, Payment, PaymentEvent, RefundEvent, RefundState } from './wire.ts';
 
 /** changed: false when the request was a repeat and nothing moved. */
 export type Change = { payment: StoredPayment; changed: boolean };
@@ -20,7 +22,7 @@ export type Change = { payment: StoredPayment; changed: boolean };
 export type PaymentStore = ReturnType<typeof paymentStore>;
 
 /** Payments in PostgreSQL. Each change and the events that tell of it are one transaction; changes of one payment queue on its row. */
-export function paymentStore(pool: Pool, publicUrl: () => string) {
+export function paymentStore(pool: Pool, publicUrl: () => string, refundSettlesMs: number) {
   const toEvents = (previous: Payment['state'] | null, payment: StoredPayment): string => {
     const createdAt = new Date().toISOString();
     return JSON.stringify(
@@ -150,23 +152,66 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
     },
 
     /** Repeats of one refund queue up behind the payment's lock and then see its row. */
-    refund(key: string, refundReference: string, amount: number): Promise<Change> {
+    refund(key: string, refundReference: string, amount: number): Promise<Change & { refundState: RefundState }> {
       return inTransaction(pool, async (client) => {
         const payment = await lock(client, key);
         const { reference } = payment;
+        const { state, settles } = refundOutcome(payment.behaviour);
         const inserted = await client.query(
-          `insert into sandbox_gateway.refunds (refund_reference, reference, amount) values ($1, $2, $3)
-           on conflict (refund_reference) do nothing`,
-          [refundReference, reference, amount],
+          `insert into sandbox_gateway.refunds (refund_reference, reference, amount, state, settles_at)
+           values ($1, $2, $3, $4, case when $5 then now() + $6 * interval '1 ms' end) on conflict (refund_reference) do nothing`,
+          [refundReference, reference, amount, state, settles, refundSettlesMs],
         );
-        if (inserted.rowCount === 1) return apply(client, payment, decideRefund(payment, amount), refundReference);
-        const { rows } = await client.query<{ reference: string; amount: number }>(
-          'select reference, amount from sandbox_gateway.refunds where refund_reference = $1',
+        if (inserted.rowCount === 1) {
+          const change = await apply(client, payment, decideRefund(payment, amount), refundReference);
+          return { ...change, refundState: state };
+        }
+        const { rows } = await client.query<{ reference: string; amount: number; state: RefundState }>(
+          'select reference, amount, state from sandbox_gateway.refunds where refund_reference = $1',
           [refundReference],
         );
-        if (rows[0]?.reference === reference && rows[0].amount === amount) return { payment, changed: false };
+        if (rows[0]?.reference === reference && rows[0].amount === amount)
+          return { payment, changed: false, refundState: rows[0].state };
         throw new Refusal('reference_reused', 'This refund reference was used for another refund.');
       });
+    },
+
+    /** The bank's last word on refunds whose time has come. */
+    async settleRefunds(): Promise<void> {
+      const due = await pool.query<{ refund_reference: string; reference: string }>(
+        'select refund_reference, reference from sandbox_gateway.refunds where settles_at <= now() limit 20',
+      );
+      for (const { refund_reference: refund, reference } of due.rows)
+        await inTransaction(pool, async (client) => {
+          const payment = await lock(client, reference);
+          const { rows } = await client.query<{ state: RefundState; amount: number }>(
+            `update sandbox_gateway.refunds set state = case state when 'pending' then 'done' else 'failed' end, settles_at = null
+             where refund_reference = $1 and settles_at is not null returning state, amount`,
+            [refund],
+          );
+          const [settled] = rows;
+          if (settled === undefined) return;
+          const next = settled.state === 'failed' ? withoutRefund(payment, settled.amount) : payment;
+          const id = `evt_${randomUUID()}`;
+          const event: RefundEvent = {
+            id,
+            type: 'refund.changed',
+            refundReference: refund,
+            createdAt: new Date().toISOString(),
+          };
+          await client.query(
+            `with payment as (
+               update sandbox_gateway.payments set state = $2, refunded = $3 where reference = $1 returning reference, currency
+             ), moved as (${insertMovements('$5')}) ${insertEvents('$4')}`,
+            [
+              reference,
+              next.state,
+              next.refunded,
+              JSON.stringify([{ id, body: JSON.stringify(event), held: false, deliveries: 1 }]),
+              movementsOf(payment, next, refund),
+            ],
+          );
+        });
     },
   };
 }

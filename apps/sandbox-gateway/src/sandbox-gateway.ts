@@ -28,6 +28,8 @@ export type SandboxGatewayOptions = ({ pool: pg.Pool } | { databaseUrl: string }
   returnOrigins?: string[];
   /** How long the slow card waits before its answer. */
   slowMs?: number;
+  /** How long a bank takes for its last word on a refund of the cards whose refunds take time; 5 s by default. */
+  refundSettlesMs?: number;
   /** Epoch ms that events are signed with; the machine's clock by default. */
   now?: () => number;
 };
@@ -42,7 +44,7 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxGatew
 
   const publicUrl = asFunction(options.publicUrl);
   const cards = cardStore(pool);
-  const payments = paymentStore(pool, publicUrl);
+  const payments = paymentStore(pool, publicUrl, options.refundSettlesMs ?? 5000);
   const disputes = disputeStore(pool);
   await cards.removeStale();
 
@@ -50,6 +52,7 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxGatew
   const delivery = startWebhookDelivery({
     pool,
     schema: 'sandbox_gateway',
+    prepare: () => payments.settleRefunds(),
     webhookUrl: asFunction(options.webhookUrl),
     sign: (body) => ({
       [signatureHeader]: signWebhook(body, options.webhookSecret, new Date((options.now ?? Date.now)())),

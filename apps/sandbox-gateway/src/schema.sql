@@ -41,6 +41,11 @@ create table if not exists sandbox_gateway.refunds (
   amount integer not null check (amount > 0),
   created_at timestamptz not null default now()
 );
+alter table sandbox_gateway.refunds
+  add column if not exists state text not null default 'done' check (state in ('pending', 'done', 'failed')),
+  -- when the bank has its last word: one that is pending is done then, one that was done is sent back
+  add column if not exists settles_at timestamptz;
+create index if not exists refunds_due on sandbox_gateway.refunds (settles_at) where settles_at is not null;
 
 create table if not exists sandbox_gateway.disputes (
   id text primary key,

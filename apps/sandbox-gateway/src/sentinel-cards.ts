@@ -15,7 +15,9 @@ export type Behaviour =
   | 'dispute'
   | 'dispute_not_received'
   | 'inquiry'
-  | 'warning';
+  | 'warning'
+  | 'refund_pending'
+  | 'refund_fails';
 
 /** What a card number makes happen; the README has the same table. Any other valid number is a credit card that is approved. */
 export function sentinelOf(number: string): { funding: Funding; behaviour: Behaviour } {
@@ -44,4 +46,6 @@ const behaviours: Record<string, Behaviour> = {
   '4000000000002685': 'dispute_not_received',
   '4000000000001976': 'inquiry',
   '4000000000005423': 'warning',
+  '4000000000007726': 'refund_pending',
+  '4000000000005126': 'refund_fails',
 };

@@ -19,6 +19,8 @@ export function startWebhookDelivery(options: {
   pool: Pool;
   /** Where its table `events` is. */
   schema: string;
+  /** Before each look for events: does what may queue some. */
+  prepare?: () => Promise<void>;
   webhookUrl: () => string;
   /** The headers that prove who sends a body. */
   sign: (body: string) => Record<string, string>;
@@ -58,6 +60,7 @@ export function startWebhookDelivery(options: {
     while (!stopping.signal.aborted) {
       woken = false;
       try {
+        await options.prepare?.();
         const due = await pool.query<DueEvent>({ name: `${schema}.claim`, text: claim });
         await Promise.all(due.rows.map(deliver));
         if (due.rows.length > 0) continue;

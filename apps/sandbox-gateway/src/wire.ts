@@ -37,6 +37,9 @@ export const paymentSchema = z.object({
   actionUrl: z.string().optional(),
 });
 
+/** Of a refund: the payment after it, and how the refund stands. */
+export const refundedSchema = paymentSchema.extend({ refundState: z.enum(['pending', 'done', 'failed']) });
+
 export const paymentEventSchema = z.object({
   id: z.string(),
   type: z.enum(['payment.authorized', 'payment.captured', 'payment.voided', 'payment.refunded', 'payment.failed']),
@@ -89,7 +92,14 @@ export const disputeEventSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const eventSchema = z.discriminatedUnion('type', [paymentEventSchema, disputeEventSchema]);
+export const refundEventSchema = z.object({
+  id: z.string(),
+  type: z.literal('refund.changed'),
+  refundReference: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const eventSchema = z.discriminatedUnion('type', [paymentEventSchema, refundEventSchema, disputeEventSchema]);
 
 /** The body of every 4xx answer to a server. */
 export const refusalSchema = z.object({
@@ -148,6 +158,8 @@ export type Card = z.infer<typeof cardSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type PaymentEvent = z.infer<typeof paymentEventSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
+export type RefundState = z.infer<typeof refundedSchema>['refundState'];
+export type RefundEvent = z.infer<typeof refundEventSchema>;
 export type DisputeEvent = z.infer<typeof disputeEventSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>;
 export type AuthorizeInput = z.infer<typeof authorizeSchema>;

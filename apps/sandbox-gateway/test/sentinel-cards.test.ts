@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { GatewayUnreachable } from '../../api/src/adapters/gateways/payment-gateway.ts';
 import { cards, gatewayForFile, keyOf, paymentOf, startTestGateway, tokenOf } from './support/test-gateway.ts';
@@ -109,4 +110,29 @@ test('a card that expired since it was typed is refused', async () => {
   const request = paymentOf(await tokenOf(own.running.url, cards.visa));
   await own.database.pool.query('update sandbox_gateway.cards set exp_year = 2020 where token = $1', [request.token]);
   expect(await own.running.gateway.authorize(request)).toMatchObject({ state: 'failed', failure: 'expired_card' });
+});
+
+test.each([
+  ['4000000000007726', 'pending', 'done', { state: 'refunded', refunded: 900 }],
+  ['4000000000005126', 'done', 'failed', { state: 'captured', refunded: 0 }],
+])('a refund of %s is %s, and later %s', async (number, first, last, after) => {
+  const quick = await startTestGateway(own.database.pool, own.receiver.url, { refundSettlesMs: 300 });
+  try {
+    const request = paymentOf(await tokenOf(quick.url, number));
+    const { gatewayId } = await quick.gateway.authorize(request);
+    const refundReference = randomUUID();
+    const payment = { ...keyOf(request.reference), gatewayId };
+    const ask = () => quick.gateway.refund({ payment, refundReference, refundId: null, amount: 900 });
+    expect(await ask()).toMatchObject({ state: first, payment: { state: 'refunded', refunded: 900 } });
+    await expect.poll(ask, { timeout: 10_000 }).toMatchObject({ state: last, payment: after });
+    const told = () => own.receiver.deliveries.map(({ rawBody }) => rawBody.toString()).join('\n');
+    await expect.poll(told, { timeout: 10_000 }).toContain(refundReference);
+    const { rows } = await own.database.pool.query<{ sum: number }>(
+      'select sum(amount)::integer as sum from sandbox_gateway.movements where subject = $1',
+      [refundReference],
+    );
+    expect(rows[0]?.sum).toBe(last === 'failed' ? 0 : -900);
+  } finally {
+    await quick.close();
+  }
 });

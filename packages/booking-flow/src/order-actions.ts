@@ -1,4 +1,6 @@
 import type { Order } from '@metade/contracts/orders.ts';
+import type { SentBack } from '@metade/contracts/sent-back.ts';
+import type { Money } from '@metade/domain/money.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 
 /** What a person sees and may do with an order. The API's own list (`actions`) decides; this says what follows for a screen. */
@@ -89,3 +91,12 @@ export const orderTones = {
   unanswered: 'bad',
   no_show: 'bad',
 } as const satisfies Record<OrderState, 'wait' | 'ok' | 'neutral' | 'bad'>;
+
+/** The money of an order that went back to the card, and what the bank sent back to us of it. A booking that an older app saved tells nothing of that. */
+export function moneyBack({ refunded, sent_back: sentBack = [] }: Pick<Order, 'refunded' | 'sent_back'>): {
+  toCard: Money;
+  sentBack: SentBack[];
+} {
+  const missing = sentBack.reduce((sum, { amount }) => sum + amount.amount, 0);
+  return { toCard: { ...refunded, amount: refunded.amount - missing }, sentBack };
+}

@@ -74,6 +74,8 @@ export const changeKinds = [
   'payment.disputed',
   'payment.fraud_warning',
   'card_dispute.decided',
+  'refund.failed',
+  'failed_refund.decided',
   'books.compared',
   'difference.explained',
   'order.refund_asked',

@@ -11,6 +11,7 @@ import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as cardDisputes from './card-disputes.ts';
+import * as failedRefunds from './failed-refunds.ts';
 import * as cards from './cards.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
@@ -192,6 +193,9 @@ export const endpoints = {
   exportCardDisputes: cardDisputes.exportCardDisputes,
   getDisputeEvidence: cardDisputes.getDisputeEvidence,
   decideCardDispute: cardDisputes.decideCardDispute,
+  listFailedRefunds: failedRefunds.listFailedRefunds,
+  exportFailedRefunds: failedRefunds.exportFailedRefunds,
+  decideFailedRefund: failedRefunds.decideFailedRefund,
   listDifferences: reconciliation.listDifferences,
   exportDifferences: reconciliation.exportDifferences,
   explainDifference: reconciliation.explainDifference,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cardToken } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { countryParam, email, id, idParam, instant, localDate, money, requiredName, text } from './fields.ts';
+import { sentBack } from './sent-back.ts';
 
 const giftCode = z
   .string()
@@ -29,7 +30,7 @@ export const giftCard = z
     from: z.string(),
     to: z.string(),
     message: z.string(),
-    state: z.enum(['ready', 'redeemed', 'returned', 'expired']),
+    state: z.enum(['ready', 'redeemed', 'returned', 'expired', 'disputed']),
     redeem_by: instant,
     months: z.int(),
     countries: z.array(z.string()),
@@ -47,7 +48,7 @@ export const ownGift = z
     message: z.string(),
     send_at: instant,
     sent: z.boolean(),
-    state: z.enum(['pending', 'failed', 'ready', 'redeemed', 'returned', 'expired']),
+    state: z.enum(['pending', 'failed', 'ready', 'redeemed', 'returned', 'expired', 'disputed']),
     action_url: z.string().nullable().meta({ description: 'The bank’s own page, where it asks the buyer' }),
     failure: z.string().nullable().meta({ description: 'Why the payment failed, in the caller’s language' }),
     code: z.string().nullable().meta({ description: 'Null until it is paid' }),
@@ -57,6 +58,7 @@ export const ownGift = z
     return_until: instant.nullable().meta({ description: 'While it can be returned to the card' }),
     returned_at: instant.nullable(),
     refunded: z.boolean().meta({ description: 'The gateway has sent the money back' }),
+    sent_back: sentBack.nullable().meta({ description: 'The refund did not reach the card' }),
   })
   .meta({ id: 'OwnGift' });
 export type OwnGift = z.infer<typeof ownGift>;
@@ -177,5 +179,5 @@ export const redeemGift = endpoint({
   access: { scope: 'account', roles: ['diner'] },
   body: z.object({ code: giftCode }),
   answer: z.object({ data: giftCard }),
-  refusals: ['gift_unknown', 'gift_redeemed', 'gift_returned', 'gift_expired'],
+  refusals: ['gift_unknown', 'gift_redeemed', 'gift_returned', 'gift_expired', 'gift_disputed'],
 });

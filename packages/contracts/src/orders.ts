@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, money, people, period, places, text } from './fields.ts';
 import { discountClaim, lateness, noShow } from './order-trouble.ts';
 import { address, picture } from './restaurants.ts';
+import { sentBack } from './sent-back.ts';
 
 export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
@@ -88,6 +89,7 @@ export const order = z
       .nullable(),
     voucher: z.object({ code: z.string(), token: z.string() }).nullable(),
     refunded: money,
+    sent_back: z.array(sentBack).meta({ description: 'What of the refunds did not reach the card' }),
     credited: money,
     free_cancellation_until: instant.nullable(),
     actions: z.array(z.enum(['extend', 'update', 'pay', 'change', 'cancel', 'dispute', 'claim'])),

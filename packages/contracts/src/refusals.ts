@@ -136,6 +136,7 @@ export const refusalStatus = {
   gift_redeemed: 409,
   gift_returned: 409,
   gift_expired: 409,
+  gift_disputed: 409,
   gift_return_late: 409,
   quote_changed: 409,
   // changing a booking

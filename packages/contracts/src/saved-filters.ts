@@ -15,6 +15,7 @@ export const filteredLists = [
   'listDisputes',
   'listClaims',
   'listCardDisputes',
+  'listFailedRefunds',
   'listDifferences',
   'listPersonRequests',
   'listCoupons',

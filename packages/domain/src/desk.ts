@@ -7,6 +7,7 @@ export const deskQueues = {
   disputes: ['support'],
   claims: ['support'],
   card_disputes: ['finance'],
+  failed_refunds: ['finance'],
   differences: ['finance'],
   refunds: ['finance'],
   gifts: ['finance'],

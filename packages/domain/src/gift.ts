@@ -3,8 +3,8 @@ import type { LocalDate } from './time.ts';
 import { addDays, addMonths, compareDates, dayMs, localDateAt, slotInstant } from './time.ts';
 import { voucherAlphabet, voucherCode } from './voucher.ts';
 
-/** A gift voucher's state: pending, failed, or paid and then its fate. */
-export type GiftState = 'pending' | 'failed' | 'ready' | 'redeemed' | 'returned' | 'expired';
+/** A gift voucher's state: pending, failed, or paid and then its fate. disputed: not to be redeemed until a bank has decided. */
+export type GiftState = 'pending' | 'failed' | 'ready' | 'redeemed' | 'returned' | 'expired' | 'disputed';
 
 /** Times in epoch ms, null for what has not happened. */
 export type GiftFacts = {
@@ -13,13 +13,16 @@ export type GiftFacts = {
   redeemBy: number | null;
   redeemedAt: number | null;
   returnedAt: number | null;
+  /** A bank looks into its payment: the money may go back. */
+  disputed: boolean;
 };
 
 export function giftState(facts: GiftFacts, now: number): GiftState {
   if (facts.paidAt === null) return facts.paymentOver ? 'failed' : 'pending';
   if (facts.redeemedAt !== null) return 'redeemed';
   if (facts.returnedAt !== null) return 'returned';
-  return facts.redeemBy !== null && now >= facts.redeemBy ? 'expired' : 'ready';
+  if (facts.redeemBy !== null && now >= facts.redeemBy) return 'expired';
+  return facts.disputed ? 'disputed' : 'ready';
 }
 
 /** Epoch ms until which the buyer may return an unused gift voucher. */

@@ -17,6 +17,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { cardDisputeRoutes } from './card-disputes/routes.ts';
+import { failedRefundRoutes } from './failed-refunds/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { adminContentRoutes } from './admin-content/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -137,6 +138,7 @@ export const handlers: Handlers = {
   ...adminOrderRoutes,
   ...noShowRoutes,
   ...cardDisputeRoutes,
+  ...failedRefundRoutes,
   ...reconciliationRoutes,
   ...claimRoutes,
   ...territoryRoutes,

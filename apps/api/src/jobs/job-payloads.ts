@@ -1,4 +1,5 @@
 import { periods } from '@metade/domain/grid.ts';
+import { failedRefundMailKinds } from '@metade/i18n/mail/failed-refund-mail.ts';
 import type { GiftMailKind } from '@metade/i18n/mail/gift-mail.ts';
 import { orderMailKinds } from '@metade/i18n/mail/order-mail.ts';
 import type { WaitingMailKind } from '@metade/i18n/mail/waiting-mail.ts';
@@ -42,6 +43,8 @@ const payloads = {
   send_order_mail: z.object({ order: id, mail: z.enum(orderMailKinds), proposal: id.optional() }),
   /** refund: made by an admin. */
   send_refund_mail: z.object({ refund: id }),
+  /** failed: the reference of the try that failed. */
+  send_failed_refund_mail: z.object({ failed: id, mail: z.enum(failedRefundMailKinds) }),
   send_lead_mail: z.object({ lead: id }),
   /** entry: of a lead's thread, an answer to send. */
   send_lead_answer: z.object({ entry: id }),

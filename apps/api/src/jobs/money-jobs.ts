@@ -7,7 +7,13 @@ const listOf = (jobs: readonly (keyof Jobs)[]) => `(${jobs.map((name) => `'${nam
 export const moneyJobs = listOf(names);
 
 /** These, and what leads to them or tells of them. */
-export const jobsAboutMoney = listOf([...names, 'leave_unanswered', 'carry_out_step', 'send_refund_mail']);
+export const jobsAboutMoney = listOf([
+  ...names,
+  'leave_unanswered',
+  'carry_out_step',
+  'send_refund_mail',
+  'send_failed_refund_mail',
+]);
 
 const subject = `substring(j.key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid`;
 

@@ -1,3 +1,4 @@
+import { isOwed } from '../features/failed-refunds/index.ts';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
 import { failureKinds } from '@metade/contracts/failures.ts';
@@ -32,7 +33,7 @@ const alarms = new Gauge({
 
 const moneyWaiting = new Gauge({
   name: 'metade_money_waiting',
-  help: 'What waits at the desk about money: disputes to answer, those with less than two days left, and differences with a gateway',
+  help: 'What waits at the desk about money: disputes to answer, those with less than two days left, refunds that failed, and differences with a gateway',
   labelNames: ['queue'],
   registers: [],
 });
@@ -114,8 +115,14 @@ async function readFailures(db: pg.ClientBase): Promise<void> {
 }
 
 async function readMoneyWaiting(db: pg.ClientBase): Promise<void> {
-  const { rows } = await db.query<{ disputes: number; disputes_due: number; differences: number }>(
+  const { rows } = await db.query<{
+    disputes: number;
+    disputes_due: number;
+    failed_refunds: number;
+    differences: number;
+  }>(
     `select count(*) as disputes, count(*) filter (where answer_by < now() + interval '2 days') as disputes_due,
+       (select count(*) from failed_refund q left join refund f on f.id = q.refund_id left join gift_voucher g on g.id = q.gift_id where ${isOwed}) as failed_refunds,
        (select count(*) from gateway_difference where state = 'open') as differences
      from card_dispute where state = 'needs_answer' and decision is null and (answer_by is null or answer_by > now())`,
   );

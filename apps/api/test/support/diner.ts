@@ -159,4 +159,6 @@ export const cards = {
   dispute: '4000000000000259',
   inquiry: '4000000000001976',
   warning: '4000000000005423',
+  refundPending: '4000000000007726',
+  refundFails: '4000000000005126',
 } as const;

@@ -36,6 +36,8 @@ export type MountedGateway = {
   mount(app: FastifyInstance, pool: pg.Pool): Promise<void>;
   /** Turns a card's number into a token, as a browser does. */
   cardToken(number: string): Promise<string>;
+  /** The bank's last word on a refund, by the gateway's id of it: see the cards. */
+  settleRefund(id: string): Promise<void>;
   /** An event as the gateway sends it, signed at a time with a secret (its own by default). */
   delivery(event: GatewayEvent, at?: Date, secret?: string): Delivery;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export function mountGateway(around: Surroundings): Promise<MountedGateway> {
 async function mountSandbox({ url, webhookUrl }: Surroundings): Promise<MountedGateway> {
   const at = () => `${url()}/gateway`;
   const [apiKey, webhookSecret] = [gatewayApiKey, gatewayWebhookSecret];
+  const books: pg.Pool[] = [];
   const gateway = sandboxPaymentGateway({ url: at, publicUrl: at, apiKey, webhookSecret, timeoutMs: 60_000 });
   return {
     gateways: gatewaysOf('sandbox', [gateway]),
@@ -60,6 +63,7 @@ async function mountSandbox({ url, webhookUrl }: Surroundings): Promise<MountedG
     },
     stripe: null,
     mount: async (app, pool) => {
+      books.push(pool);
       const returnOrigins = ['http://metade.test'];
       await app.register(sandboxGateway, {
         prefix: '/gateway',
@@ -69,7 +73,15 @@ async function mountSandbox({ url, webhookUrl }: Surroundings): Promise<MountedG
         publicUrl: at,
         returnOrigins,
         webhookUrl,
+        // Only when a test says so.
+        refundSettlesMs: 3_600_000,
       });
+    },
+    settleRefund: async (id) => {
+      await books[0]?.query(
+        'update sandbox_gateway.refunds set settles_at = now() where refund_reference = $1 and settles_at is not null',
+        [id],
+      );
     },
     cardToken: async (number) => {
       const response = await fetch(`${at()}/tokens`, {
@@ -106,6 +118,7 @@ async function mountStripe({ databaseUrl, webhookUrl }: Surroundings): Promise<M
     stripe,
     mount: async () => {},
     cardToken: (number) => typedAtStripe(stripe, number),
+    settleRefund: (id) => stripe.settleRefund(id),
     delivery: stripeDelivery,
     close: async () => {
       await stripe.close();

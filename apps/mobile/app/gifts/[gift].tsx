@@ -118,7 +118,15 @@ function Standing({ gift, sum, done, onBack }: { gift: OwnGift; sum: string; don
         </Banner>
       );
     case 'returned':
-      return <Banner tone="ok">{gift.refunded ? m.gift.refunded(sum) : m.gift.returnedText(sum)}</Banner>;
+      return (
+        <Banner tone="ok">
+          {gift.sent_back
+            ? m.orders.sentBack[gift.sent_back.now](sum, gift.sent_back.reference ?? '')
+            : gift.refunded
+              ? m.gift.refunded(sum)
+              : m.gift.returnedText(sum)}
+        </Banner>
+      );
     default:
       return done ? (
         <Banner tone="ok" title={m.gift.bought}>

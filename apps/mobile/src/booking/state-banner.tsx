@@ -1,4 +1,4 @@
-import { endOfOrder, orderTones } from '@metade/booking-flow/order-actions.ts';
+import { endOfOrder, moneyBack, orderTones } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { capitalise, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { Banner } from '../parts/banner';
@@ -8,8 +8,10 @@ import { useWords } from '../words/words';
 export function StateBanner({ order }: { order: Order }) {
   const { m, money } = useWords();
   const text = useStateText(order);
+  const { toCard, sentBack } = moneyBack(order);
   const back = [
-    order.refunded.amount > 0 ? m.orders.refunded(money(order.refunded)) : '',
+    toCard.amount > 0 ? m.orders.refunded(money(toCard)) : '',
+    ...sentBack.map(({ amount, now, reference }) => m.orders.sentBack[now](money(amount), reference ?? '')),
     order.credited.amount > 0 ? m.orders.credited(money(order.credited)) : '',
     order.ended_by === 'restaurant' && order.end_reason
       ? `${m.orders.ended.wrote(order.restaurant.company_name)} “${order.end_reason}”`

@@ -61,6 +61,7 @@ const final = [
   'order.refunded',
   'order.refund_approved',
   'order.refund_rejected',
+  'failed_refund.decided',
   'claim.decided',
   'dispute.decided',
   'review.removed',

@@ -7,6 +7,7 @@ export const queueScreens = {
   disputes: 'disputes',
   claims: 'claims',
   card_disputes: 'cardDisputes',
+  failed_refunds: 'failedRefunds',
   differences: 'differences',
   refunds: 'refunds',
   gifts: 'personRequests',

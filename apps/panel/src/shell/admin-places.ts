@@ -54,6 +54,13 @@ export const adminPlaces = {
     area: 'money',
     call: 'listCardDisputes',
   },
+  failedRefunds: {
+    path: '/panel/failed-refunds',
+    label: (m) => m.failedRefunds.title,
+    of: 'admin',
+    area: 'money',
+    call: 'listFailedRefunds',
+  },
   differences: {
     path: '/panel/differences',
     label: (m) => m.money.title,

@@ -62,6 +62,7 @@ const adminCallers = {
   listDisputes: ['support'],
   listClaims: ['support'],
   listCardDisputes: ['finance'],
+  listFailedRefunds: ['finance'],
   listDifferences: ['finance'],
   listPayouts: ['finance'],
   findUsers: ['support', 'finance'],

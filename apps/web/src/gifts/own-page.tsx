@@ -16,6 +16,7 @@ export const GIFT_TONE: Record<OwnGift['state'], Tone> = {
   redeemed: 'neutral',
   returned: 'neutral',
   expired: 'neutral',
+  disputed: 'wait',
 };
 
 /** A gift voucher for its buyer: state, sharing, and return. */
@@ -118,7 +119,11 @@ function Standing({ gift, sum, done }: { gift: OwnGift; sum: string; done: boole
   if (gift.state === 'returned')
     return (
       <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
-        {gift.refunded ? m.gift.refunded(sum) : m.gift.returnedText(sum)}
+        {gift.sent_back
+          ? m.orders.sentBack[gift.sent_back.now](sum, gift.sent_back.reference ?? '')
+          : gift.refunded
+            ? m.gift.refunded(sum)
+            : m.gift.returnedText(sum)}
       </Banner>
     );
   if (!done) return null;

@@ -1,4 +1,4 @@
-import { endOfOrder, orderTones } from '@metade/booking-flow/order-actions.ts';
+import { endOfOrder, moneyBack, orderTones } from '@metade/booking-flow/order-actions.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { capitalise, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { Banner } from '@metade/ui/banner.tsx';
@@ -10,8 +10,10 @@ export function StateBanner({ order }: { order: Order }) {
   const words = useWords();
   const { m, money } = words;
   const Icon = stateIcons[order.state];
+  const { toCard, sentBack } = moneyBack(order);
   const back = [
-    order.refunded.amount > 0 ? m.orders.refunded(money(order.refunded)) : '',
+    toCard.amount > 0 ? m.orders.refunded(money(toCard)) : '',
+    ...sentBack.map(({ amount, now, reference }) => m.orders.sentBack[now](money(amount), reference ?? '')),
     order.credited.amount > 0 ? m.orders.credited(money(order.credited)) : '',
   ];
   return (

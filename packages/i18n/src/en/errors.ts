@@ -149,6 +149,8 @@ export const errors: ErrorMessages = {
     gift_redeemed: 'This gift voucher has already been redeemed.',
     gift_returned: 'This gift voucher was returned and is no longer valid.',
     gift_expired: 'This gift voucher has expired.',
+    gift_disputed:
+      'The payment of this gift voucher is being reviewed by a bank, so it cannot be redeemed for now. Try again later.',
     gift_return_late: 'It is too late to return this gift voucher.',
     quote_changed: 'The amounts have changed. Check the new ones before you continue.',
     change_not_paid: 'Only a booking that is confirmed and paid can be changed.',

@@ -39,6 +39,8 @@ export const gift: typeof pt = {
     redeemed: 'This gift voucher has already been redeemed.',
     returned: 'This gift voucher was returned and is no longer valid.',
     expired: 'This gift voucher has expired.',
+    disputed:
+      'A bank is reviewing the payment of this gift voucher, so it cannot be redeemed for now. Keep the code and try again later.',
   },
   unknownTitle: 'There is no gift voucher with this code',
   unknownText: 'Check the code in the message that you received.',
@@ -52,6 +54,7 @@ export const gift: typeof pt = {
     redeemed: 'Redeemed',
     returned: 'Returned',
     expired: 'Expired',
+    disputed: 'Payment under review',
   },
   sentOn: (date) => `Sent: ${date}`,
   sendsOn: (date) => `To be sent: ${date}`,

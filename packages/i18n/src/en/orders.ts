@@ -51,6 +51,13 @@ export const orders: typeof pt = {
     failed: 'Failed',
   },
   refunded: (price) => `${price} returned to the card.`,
+  sentBack: {
+    owed: (sum) => `Your card’s bank sent ${sum} back to us. We owe you this money and will get it to you another way.`,
+    retried: (sum) => `${sum} did not reach your card at first; we have sent it again.`,
+    credited: (sum) => `${sum} did not reach your card; it is now credit in your account.`,
+    transferred: (sum, reference) =>
+      `${sum} did not reach your card; we have transferred it to your bank account (reference ${reference}).`,
+  },
   credited: (price) => `${price} as credit.`,
   finishPaying: 'Finish paying',
   when: 'When',

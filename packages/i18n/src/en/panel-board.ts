@@ -9,6 +9,7 @@ export const board: typeof pt = {
     disputes: { name: 'Disputed no-shows', act: 'Decide' },
     claims: { name: 'Missing discounts', act: 'Decide' },
     card_disputes: { name: 'Card disputes', act: 'Answer' },
+    failed_refunds: { name: 'Refunds that failed', act: 'Decide' },
     differences: { name: 'Differences with the gateway', act: 'Clear up' },
     refunds: { name: 'Refunds to approve', act: 'Decide' },
     gifts: { name: 'Gifts to approve', act: 'Decide' },

@@ -73,6 +73,8 @@ export const changes: typeof pt = {
     'payment.disputed': 'Payment disputed',
     'payment.fraud_warning': 'Fraud warning for a payment',
     'card_dispute.decided': 'Card dispute decided',
+    'refund.failed': 'Refund sent back by the bank',
+    'failed_refund.decided': 'Failed refund decided',
     'books.compared': 'Comparison with the gateway requested',
     'difference.explained': 'Difference explained',
     'order.refund_asked': 'Refund asked for',

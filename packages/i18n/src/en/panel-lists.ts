@@ -83,6 +83,7 @@ export const lists: typeof pt = {
     disputes: 'disputes',
     claims: 'claims',
     cardDisputes: 'card-disputes',
+    failedRefunds: 'failed-refunds',
     differences: 'differences',
     gatewayDays: 'movements-by-day',
     payouts: 'payouts',

@@ -11,6 +11,7 @@ import { person } from './panel-person.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
 import { cardDisputes } from './panel-card-disputes.ts';
+import { failedRefunds } from './panel-failed-refunds.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
 import { grid } from './panel-grid.ts';
@@ -38,6 +39,7 @@ export const panel: typeof pt = {
   licensee,
   statement,
   cardDisputes,
+  failedRefunds,
   money,
   notices,
   manage,

@@ -77,6 +77,7 @@ export const rewards: typeof pt = {
       returned: 'Returned',
       expired: 'Credit expired',
       admin: 'A gift from Metade',
+      refund: 'Refund that did not reach your card',
     },
     free_voucher: {
       restaurant_cancelled: 'The restaurant cancelled',

@@ -147,6 +147,8 @@ export const errors: ErrorMessages = {
     gift_redeemed: 'Esta tarjeta regalo ya se ha canjeado.',
     gift_returned: 'Esta tarjeta regalo se devolvió y ya no es válida.',
     gift_expired: 'Esta tarjeta regalo ha caducado.',
+    gift_disputed:
+      'Un banco está revisando el pago de esta tarjeta regalo, así que por ahora no se puede canjear. Inténtelo más adelante.',
     gift_return_late: 'Ya no es posible devolver esta tarjeta regalo.',
     quote_changed: 'Los importes han cambiado. Mire los nuevos antes de seguir.',
     change_not_paid: 'Solo se puede cambiar una reserva confirmada y pagada.',

@@ -40,6 +40,8 @@ export const gift: typeof pt = {
     redeemed: 'Esta tarjeta regalo ya se ha canjeado.',
     returned: 'Esta tarjeta regalo se devolvió y ya no es válida.',
     expired: 'Esta tarjeta regalo ha caducado.',
+    disputed:
+      'Un banco está revisando el pago de esta tarjeta regalo, así que por ahora no se puede canjear. Guarde el código e inténtelo más adelante.',
   },
   unknownTitle: 'No hay ninguna tarjeta regalo con este código',
   unknownText: 'Compruebe el código en el mensaje que recibió.',
@@ -53,6 +55,7 @@ export const gift: typeof pt = {
     redeemed: 'Canjeada',
     returned: 'Devuelta',
     expired: 'Caducada',
+    disputed: 'Pago en revisión',
   },
   sentOn: (date) => `Enviada: ${date}`,
   sendsOn: (date) => `Envío: ${date}`,

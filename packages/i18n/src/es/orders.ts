@@ -51,6 +51,14 @@ export const orders: typeof pt = {
     failed: 'Falló',
   },
   refunded: (price) => `${price} devueltos a la tarjeta.`,
+  sentBack: {
+    owed: (sum) =>
+      `El banco de su tarjeta nos ha devuelto ${sum}. Le debemos ese dinero y se lo haremos llegar de otra forma.`,
+    retried: (sum) => `${sum} no llegaron a su tarjeta; los hemos vuelto a enviar.`,
+    credited: (sum) => `${sum} no llegaron a su tarjeta; ahora son crédito de su cuenta.`,
+    transferred: (sum, reference) =>
+      `${sum} no llegaron a su tarjeta; los hemos transferido a su cuenta bancaria (referencia ${reference}).`,
+  },
   credited: (price) => `${price} en crédito.`,
   finishPaying: 'Terminar de pagar',
   when: 'Cuándo',

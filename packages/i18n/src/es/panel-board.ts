@@ -9,6 +9,7 @@ export const board: typeof pt = {
     disputes: { name: 'No presentados impugnados', act: 'Decidir' },
     claims: { name: 'Descuentos no aplicados', act: 'Decidir' },
     card_disputes: { name: 'Disputas de tarjeta', act: 'Responder' },
+    failed_refunds: { name: 'Reembolsos fallidos', act: 'Decidir' },
     differences: { name: 'Diferencias con la pasarela', act: 'Aclarar' },
     refunds: { name: 'Devoluciones por aprobar', act: 'Decidir' },
     gifts: { name: 'Regalos por aprobar', act: 'Decidir' },

@@ -73,6 +73,8 @@ export const changes: typeof pt = {
     'payment.disputed': 'Pago en disputa',
     'payment.fraud_warning': 'Aviso de fraude en un pago',
     'card_dispute.decided': 'Disputa de tarjeta decidida',
+    'refund.failed': 'Reembolso devuelto por el banco',
+    'failed_refund.decided': 'Reembolso fallido decidido',
     'books.compared': 'Comparación con la pasarela solicitada',
     'difference.explained': 'Diferencia explicada',
     'order.refund_asked': 'Devolución solicitada',

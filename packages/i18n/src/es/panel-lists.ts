@@ -84,6 +84,7 @@ export const lists: typeof pt = {
     disputes: 'impugnaciones',
     claims: 'descuentos',
     cardDisputes: 'disputas-de-tarjeta',
+    failedRefunds: 'reembolsos-fallidos',
     differences: 'diferencias',
     gatewayDays: 'movimientos-por-dia',
     payouts: 'transferencias',

@@ -78,6 +78,7 @@ export const rewards: typeof pt = {
       returned: 'Devuelto',
       expired: 'Crédito caducado',
       admin: 'Regalo de Metade',
+      refund: 'Reembolso que no llegó a su tarjeta',
     },
     free_voucher: {
       restaurant_cancelled: 'El restaurante canceló',

@@ -36,6 +36,8 @@ export const errors: Overlay<typeof pt> = {
     gift_redeemed: 'Este vale-presente já foi usado.',
     gift_returned: 'Este vale-presente foi devolvido e não vale mais.',
     gift_expired: 'Este vale-presente expirou.',
+    gift_disputed:
+      'Um banco está analisando o pagamento deste vale-presente e, por enquanto, ele não pode ser usado. Tente mais tarde.',
     gift_return_late: 'Não é mais possível devolver este vale-presente.',
     payment_in_progress: 'Já há um pagamento em andamento para esta mesa. Espere um momento.',
     change_not_paid: 'Só dá para alterar uma reserva confirmada e paga.',

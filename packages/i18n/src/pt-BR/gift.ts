@@ -19,6 +19,8 @@ export const gift: Overlay<typeof pt> = {
     redeemed: 'Este vale-presente já foi usado.',
     returned: 'Este vale-presente foi devolvido e não vale mais.',
     expired: 'Este vale-presente expirou.',
+    disputed:
+      'Um banco está analisando o pagamento deste vale-presente e, por enquanto, ele não pode ser usado. Guarde o código e tente mais tarde.',
   },
   unknownTitle: 'Não há nenhum vale-presente com este código',
   unknownText: 'Confira o código na mensagem que você recebeu.',

@@ -21,6 +21,14 @@ export const orders: Overlay<typeof pt> = {
   },
   tolerance: (until: string) => `Tolerância até as ${until}`,
   refunded: (price: string) => `${price} devolvidos no cartão.`,
+  sentBack: {
+    owed: (sum: string) =>
+      `O banco do seu cartão nos devolveu ${sum}. Devemos esse dinheiro a você e vamos entregá-lo de outra forma.`,
+    retried: (sum: string) => `${sum} não chegaram ao seu cartão; enviamos de novo.`,
+    credited: (sum: string) => `${sum} não chegaram ao seu cartão; agora são crédito da sua conta.`,
+    transferred: (sum: string, reference: string) =>
+      `${sum} não chegaram ao seu cartão; transferimos para sua conta bancária (referência ${reference}).`,
+  },
   cancelCredit: (price: string) => `Cancelar e ficar com ${price} em crédito`,
   topUp: (price: string) => `Se a mesa for vendida de novo, você recebe mais ${price} em crédito.`,
   call: 'Ligar para o restaurante',

@@ -10,6 +10,7 @@ export const board: Overlay<typeof pt> = {
     registrations: { name: 'Restaurantes a aprovar' },
     proposals: { name: 'Nomes e endereços a aprovar' },
     leads: { name: 'Contatos a seguir' },
+    failed_refunds: { name: 'Reembolsos com falha' },
     payments: { name: 'Pagamentos e reembolsos com falha' },
     mails: { name: 'Mensagens com falha' },
     jobs: { name: 'Tarefas com falha' },

@@ -37,6 +37,7 @@ export const changes: Overlay<typeof pt> = {
     'claim.answered': 'Resposta do restaurante a uma reclamação',
     'party.added': 'Grupo adicionado pelo restaurante',
     'claim.decided': 'Reclamação de desconto decidida',
+    'failed_refund.decided': 'Reembolso com falha decidido',
     'payment.alarm': 'O processador informou algo que não confere',
     'user.signed_out': 'Sessões encerradas',
     'user.second_factor_reset': 'Segundo passo redefinido',

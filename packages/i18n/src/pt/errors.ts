@@ -148,6 +148,8 @@ export const errors: ErrorMessages = {
     gift_redeemed: 'Este cheque-oferta já foi utilizado.',
     gift_returned: 'Este cheque-oferta foi devolvido e já não é válido.',
     gift_expired: 'Este cheque-oferta expirou.',
+    gift_disputed:
+      'Um banco está a analisar o pagamento deste cheque-oferta e, por agora, não pode ser utilizado. Tente mais tarde.',
     gift_return_late: 'Já não é possível devolver este cheque-oferta.',
     quote_changed: 'Os valores mudaram. Veja os novos antes de continuar.',
     change_not_paid: 'Só se pode alterar uma reserva confirmada e paga.',

@@ -39,6 +39,8 @@ export const gift = {
     redeemed: 'Este cheque-oferta já foi utilizado.',
     returned: 'Este cheque-oferta foi devolvido e já não é válido.',
     expired: 'Este cheque-oferta expirou.',
+    disputed:
+      'Um banco está a analisar o pagamento deste cheque-oferta e, por agora, não pode ser utilizado. Guarde o código e tente mais tarde.',
   },
   unknownTitle: 'Não há nenhum cheque-oferta com este código',
   unknownText: 'Confirme o código na mensagem que recebeu.',
@@ -52,6 +54,7 @@ export const gift = {
     redeemed: 'Utilizado',
     returned: 'Devolvido',
     expired: 'Expirado',
+    disputed: 'Pagamento em análise',
   },
   sentOn: (date: string) => `Enviado: ${date}`,
   sendsOn: (date: string) => `Envio: ${date}`,

@@ -50,6 +50,15 @@ export const orders = {
     failed: 'Falhou',
   },
   refunded: (price: string) => `${price} devolvidos ao cartão.`,
+  /** The bank sent a refund back. */
+  sentBack: {
+    owed: (sum: string) =>
+      `O banco do seu cartão devolveu-nos ${sum}. Devemos-lhe esse dinheiro e vamos entregá-lo de outra forma.`,
+    retried: (sum: string) => `${sum} não chegaram ao seu cartão; enviámo-los de novo.`,
+    credited: (sum: string) => `${sum} não chegaram ao seu cartão; são agora crédito da sua conta.`,
+    transferred: (sum: string, reference: string) =>
+      `${sum} não chegaram ao seu cartão; transferimo-los para a sua conta bancária (referência ${reference}).`,
+  },
   credited: (price: string) => `${price} em crédito.`,
   finishPaying: 'Concluir o pagamento',
   when: 'Quando',

@@ -5,6 +5,7 @@ const queues: Record<DeskQueue, { name: string; act: string }> = {
   disputes: { name: 'Não comparências contestadas', act: 'Decidir' },
   claims: { name: 'Descontos em falta', act: 'Decidir' },
   card_disputes: { name: 'Contestações de cartão', act: 'Responder' },
+  failed_refunds: { name: 'Reembolsos falhados', act: 'Decidir' },
   differences: { name: 'Diferenças com o processador', act: 'Esclarecer' },
   refunds: { name: 'Devoluções por aprovar', act: 'Decidir' },
   gifts: { name: 'Ofertas por aprovar', act: 'Decidir' },

@@ -73,6 +73,8 @@ export const changes = {
     'payment.disputed': 'Pagamento contestado',
     'payment.fraud_warning': 'Aviso de fraude num pagamento',
     'card_dispute.decided': 'Contestação decidida',
+    'refund.failed': 'Reembolso devolvido pelo banco',
+    'failed_refund.decided': 'Reembolso falhado decidido',
     'books.compared': 'Comparação com o processador pedida',
     'difference.explained': 'Diferença explicada',
     'order.refund_asked': 'Devolução pedida',

@@ -86,6 +86,7 @@ export const lists = {
     disputes: 'contestacoes',
     claims: 'descontos',
     cardDisputes: 'contestacoes',
+    failedRefunds: 'reembolsos-falhados',
     differences: 'diferencas',
     gatewayDays: 'movimentos-por-dia',
     payouts: 'transferencias',

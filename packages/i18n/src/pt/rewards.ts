@@ -79,6 +79,7 @@ export const rewards = {
       returned: 'Devolvido',
       expired: 'Crédito expirado',
       admin: 'Oferta da Metade',
+      refund: 'Reembolso que não chegou ao cartão',
     },
     free_voucher: {
       restaurant_cancelled: 'O restaurante cancelou',

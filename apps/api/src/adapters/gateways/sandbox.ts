@@ -8,6 +8,7 @@ import {
   pageSchema,
   paymentSchema,
   payoutSchema,
+  refundedSchema,
   refusalSchema,
 } from '@metade/sandbox-gateway/wire.ts';
 import { z } from 'zod';
@@ -57,12 +58,14 @@ export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): Pa
     capture: (key) => call('POST', `${payment(key)}/capture`, paymentSchema),
     void: (key) => call('POST', `${payment(key)}/void`, paymentSchema),
     giveUp: ({ reference }) => call('POST', `/references/${encodeURIComponent(reference)}/close`, paymentSchema),
-    // The sandbox refunds at once, and under our own reference.
-    refund: async ({ refundReference, amount, payment: own }) => ({
-      gatewayId: refundReference,
-      state: 'done',
-      payment: await call('POST', `${payment(own)}/refunds`, paymentSchema, { refundReference, amount }),
-    }),
+    // The sandbox has a refund under our own reference.
+    refund: async ({ refundReference, amount, payment: own }) => {
+      const { refundState: state, ...after } = await call('POST', `${payment(own)}/refunds`, refundedSchema, {
+        refundReference,
+        amount,
+      });
+      return { gatewayId: refundReference, state, payment: after };
+    },
     saveCard: async (request) => (await call('POST', '/cards', z.object({ token: z.string() }), request)).token,
     removeCard: async (token) => {
       await call('DELETE', card(token), z.null());

@@ -46,6 +46,9 @@ export const erasures: Record<string, string> = {
   card_dispute: `update card_dispute d set evidence = case when d.state = 'needs_answer' then d.evidence || '{"customerName": "", "customerEmail": ""}' end
     where d.evidence is not null and (d.payment_id in (select p.id from payment p join orders o on o.id = p.order_id where o.user_id = $1)
       or d.gift_id in (select id from gift_voucher where user_id = $1))`,
+  // An admin's words, and the reference of a transfer to the person's bank.
+  failed_refund: `update failed_refund q set note = null, transfer_reference = case when q.decision = 'transferred' then '—' end
+    where q.refund_id in (select f.id from refund f join orders o on o.id = f.order_id where o.user_id = $1) or q.gift_id in (select id from gift_voucher where user_id = $1)`,
   // Needed until it is sent: whom it is for.
   gift_voucher: `update gift_voucher set from_name = '—', message = '', to_name = '',
     to_email = case when sent_at is null and redeemed_at is null and returned_at is null and payment_state not in ('failed', 'voided') then to_email else '' end

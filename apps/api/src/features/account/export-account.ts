@@ -44,6 +44,10 @@ export async function readExport(context: Context, userId: string): Promise<Reco
     'card_dispute',
     't.payment_id in (select p.id from payment p join orders o on o.id = p.order_id where o.user_id = $1) or t.gift_id in (select id from gift_voucher where user_id = $1)',
   );
+  data.failed_refund = await rows(
+    'failed_refund',
+    't.refund_id in (select f.id from refund f join orders o on o.id = f.order_id where o.user_id = $1) or t.gift_id in (select id from gift_voucher where user_id = $1)',
+  );
   const proven = '(select lower(email) from app_user where id = $1 and email_verified_at is not null)';
   data.lead = await rows('lead', `lower(t.email) = ${proven}`);
   data.mail = await rows('mail', 't.recipient = (select email from app_user where id = $1)');

@@ -86,9 +86,9 @@ export const gatewayChecks: readonly Check[] = [
     name: 'refunds that the gateway has otherwise',
     settled: true,
     sql: `select format('refund %s: ours %s, gateway %s', coalesce(r.id::text, g.refund_reference), r.amount, g.amount) as found
-      from (select r.id, r.payment_id, r.amount from refund r join payment p on p.id = r.payment_id where p.gateway = current_setting('audit.gateway') and r.settled_how is null
-        union all select refund_id, id, amount from gift_voucher where refund_id is not null and refund_settled_how is null and gateway = current_setting('audit.gateway')) r
-      full join refunds g on g.refund_reference = r.id::text
+      from (select coalesce(r.reference, r.id) as id, r.payment_id, r.amount from refund r join payment p on p.id = r.payment_id where p.gateway = current_setting('audit.gateway') and r.settled_how is null and r.state <> 'failed'
+        union all select refund_id, id, amount from gift_voucher where refund_id is not null and refund_settled_how is null and refund_failed_at is null and gateway = current_setting('audit.gateway')) r
+      full join (select * from refunds where state <> 'failed') g on g.refund_reference = r.id::text
       where r.amount is distinct from g.amount or r.payment_id::text is distinct from g.reference`,
   },
 ];

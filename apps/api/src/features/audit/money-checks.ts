@@ -111,6 +111,21 @@ export const moneyChecks: readonly Check[] = [
       and not exists (select 1 from card_dispute d where d.payment_id = r.payment_id and d.kind = 'dispute' and d.closed_at is null)`,
   },
   {
+    name: 'a failed refund that is in no queue',
+    sql: `select format('refund %s', id) as found from refund r
+      where state = 'failed' and not exists (select 1 from failed_refund q where q.reference = coalesce(r.reference, r.id))
+      union all select format('gift %s', id) from gift_voucher g where refund_failed_at is not null and not exists (select 1 from failed_refund q where q.reference = g.refund_id)`,
+  },
+  {
+    name: 'a refund given otherwise than was decided',
+    sql: `select format('refund %s: %s, %s, credit %s', s.reference, s.settled_how, coalesce(q.decision, 'undecided'), coalesce(c.amount, 0)) as found
+      from (select coalesce(reference, id) as reference, settled_how, amount from refund union all select refund_id, refund_settled_how, amount from gift_voucher where refund_id is not null) s
+      left join failed_refund q on q.reference = s.reference left join credit_entry c on c.failed_refund = s.reference
+      where (s.settled_how is not distinct from 'credit') <> (q.decision is not distinct from 'credited')
+         or (s.settled_how is not distinct from 'transfer') <> (q.decision is not distinct from 'transferred')
+         or coalesce(c.amount, 0) <> case when s.settled_how is not distinct from 'credit' then s.amount else 0 end`,
+  },
+  {
     name: 'a dispute that moved other money than was decided',
     settled: true,
     sql: `select format('dispute %s is %s: %s of %s', d.gateway_id, d.state, m.moved, d.amount) as found

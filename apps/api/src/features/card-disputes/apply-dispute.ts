@@ -26,6 +26,8 @@ export async function applyDispute(context: Context, trx: Trx, given: Told): Pro
   const { gateway, told } = given;
   const row = await write(trx, given);
   if (row === null) return false;
+  // Redeemed before, or not until this is over.
+  await trx.query('select 1 from gift_voucher where id = $1 for update', [given.gift]);
   for (const { id, amount, fee } of told.movements)
     await trx.query(
       `insert into card_dispute_movement (gateway, id, dispute_id, amount, fee) values ($1, $2, $3, $4, $5) on conflict do nothing`,
@@ -114,16 +116,16 @@ async function giveUp(context: Context, trx: Trx, { payment, gift }: Told): Prom
       [gift, uuidv7()],
     );
   await trx.query(
-    `update gift_voucher set refunded_at = now(), refund_settled_how = 'dispute'
-     where id = $1 and returned_at is not null and refunded_at is null and refund_gateway_id is null`,
+    `update gift_voucher set refunded_at = now(), refund_settled_how = 'dispute', refund_failed_at = null
+     where id = $1 and returned_at is not null and refunded_at is null and (refund_gateway_id is null or refund_failed_at is not null)`,
     [gift],
   );
 }
 
-/** Refunds that waited for the bank's word go on: sent, or settled by the dispute. */
+/** Refunds that waited for the bank's word go on: sent, or settled by the dispute. One that failed may be settled by it, too. */
 async function resumeRefunds(trx: Trx, { payment, gift }: Told): Promise<void> {
   const { rows } = await trx.query<{ id: string }>(
-    `select id from refund where payment_id = $1 and state = 'pending'`,
+    `select id from refund where payment_id = $1 and state in ('pending', 'failed')`,
     [payment],
   );
   for (const { id } of rows) await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });

@@ -1,6 +1,7 @@
 import type { DeskQueue } from '@metade/domain/desk.ts';
 import { failedMoneyJobs, moneyJobs } from '../../jobs/money-jobs.ts';
 import { zoneOfPlace } from '../../db/local-day.ts';
+import { isOwed } from '../failed-refunds/index.ts';
 
 const restaurantFacts = 'r.company_name as name, r.city_id, r.country::text as country, r.phone';
 const noRestaurant = 'null::text as city_id, null::text as country, null::text as phone';
@@ -35,6 +36,10 @@ export const queueSql: Record<DeskQueue, string> = {
       (q.amount / 100.0)::numeric(12, 2) || ' ' || q.currency as detail, q.created_at as since, q.answer_by as deadline, ${noNext}
     from card_dispute q left join payment p on p.id = q.payment_id left join orders o on o.id = p.order_id left join restaurant r on r.id = o.restaurant_id
     left join gift_voucher g on g.id = q.gift_id where q.state = 'needs_answer' and q.decision is null and (q.answer_by is null or q.answer_by > $now)`,
+  failed_refunds: `select q.reference::text as id, coalesce(r.company_name, g.to_name) as name, r.city_id, coalesce(r.country, g.country)::text as country, r.phone, ${meal},
+      (coalesce(f.amount, g.amount) / 100.0)::numeric(12, 2) || ' ' || coalesce(o.currency, g.currency) as detail, q.failed_at as since, null::timestamptz as deadline, ${noNext}
+    from failed_refund q left join refund f on f.id = q.refund_id left join orders o on o.id = f.order_id left join restaurant r on r.id = o.restaurant_id
+    left join gift_voucher g on g.id = q.gift_id where ${isOwed}`,
   differences: `select q.id::text as id, coalesce(links.company_name, q.gateway) as name, links.city_id, links.country, links.phone, links.date, links.time, links.places,
       q.key as detail, q.found_at as since, null::timestamptz as deadline, ${noNext}
     from gateway_difference q left join lateral (
@@ -63,10 +68,6 @@ export const queueSql: Record<DeskQueue, string> = {
     from gateway_alarm q
     left join payment p on p.id = case when q.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then q.reference::uuid end
     left join orders o on o.id = p.order_id left join restaurant r on r.id = o.restaurant_id where q.settled_at is null
-    union all
-    select 'refund ' || q.id, r.company_name, r.city_id, r.country::text, r.phone, ${meal}, q.reason, q.created_at, null, null
-    ${ofOrder('refund')} where q.state = 'failed'
-      and not exists (select 1 from refund later where later.payment_id = q.payment_id and later.created_at > q.created_at)
     union all
     select 'job ' || j.id, coalesce(r.company_name, j.task_identifier), r.city_id, r.country::text, r.phone, ${meal}, j.task_identifier, j.created_at, null,
       case when j.attempts < j.max_attempts then j.run_at end

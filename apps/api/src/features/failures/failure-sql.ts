@@ -24,10 +24,6 @@ export const failureSql: Record<FailureKind, string> = {
     left join payment p on p.id = case when a.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.reference::uuid end
     left join orders o on o.id = p.order_id left join restaurant r on r.id = o.restaurant_id where a.settled_at is null
     union all
-    select 'refund ' || f.id, r.company_name, f.reason, f.note, f.created_at, 1, null, o.id, o.number, r.id, r.company_name
-    from refund f join orders o on o.id = f.order_id join restaurant r on r.id = o.restaurant_id
-    where f.state = 'failed' and not exists (select 1 from refund later where later.payment_id = f.payment_id and later.created_at > f.created_at)
-    union all
     select 'job ' || j.id, coalesce(r.company_name, ''), j.task_identifier, left(j.last_error, 500), j.updated_at, j.attempts::integer,
       case when j.attempts < j.max_attempts then j.run_at end, o.id, o.number, r.id, r.company_name
     ${failedMoneyJobs}`,

@@ -27,7 +27,6 @@ export type Difference =
   | 'gateway_id'
   | 'refunded'
   | 'state'
-  | 'refund_failed'
   | 'disputed';
 
 /** How a gateway's payment differs from ours; empty when it fits. */

@@ -1,6 +1,5 @@
 export type { ReceivedEvent } from './differences.ts';
 export {
-  alarmFailedRefund,
   alarmedPayments,
   fitsOrAlarm,
   raiseAlarm,

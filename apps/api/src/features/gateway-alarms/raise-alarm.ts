@@ -1,4 +1,4 @@
-import type { GatewayPayment, GatewayRefund, OwnPayment } from '../../adapters/gateways/payment-gateway.ts';
+import type { GatewayPayment, OwnPayment } from '../../adapters/gateways/payment-gateway.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { recordChange } from '../audit-log/index.ts';
@@ -67,19 +67,6 @@ export async function raiseAlarm(
     after: { reason: fields.join(', '), ...shownOf(told) },
   });
   await enqueue(trx, 'settle_alarm', { reference }, { key: `alarm ${reference}` });
-}
-
-/** The bank returned a refund: the money is still owed, and a person must act. */
-export async function alarmFailedRefund(trx: Trx, gateway: string, { payment }: GatewayRefund): Promise<void> {
-  const { reference } = payment;
-  await raiseAlarm(trx, {
-    gateway,
-    source: 'answer',
-    reference,
-    fields: ['refund_failed'],
-    expected: null,
-    told: payment,
-  });
 }
 
 /** Ends the alarms of a reference: the gateway was asked, and its answer fits. */

@@ -46,6 +46,8 @@ export async function applyGiftPayment(
   if (stage[told.state] <= stage[gift.payment_state]) return true;
   // A captured payment cannot fail any more; only a refund changes it.
   if (gift.paid_at !== null && told.state !== 'refunded') return true;
+  // It tells of a refund that has failed since.
+  if (told.state === 'refunded' && gift.refund_failed_at !== null) return true;
   if (told.state === 'captured') await issue(context, trx, gift);
   await trx.query(
     `update gift_voucher set payment_state = $2, failure = $3, action_url = $4, gateway_id = coalesce(gateway_id, nullif($5, ''))

@@ -1,5 +1,6 @@
 import type { GiftCard, OwnGift } from '@metade/contracts/gifts.ts';
 import { gatewayFailureRefusals } from '@metade/contracts/gateway-failures.ts';
+import type { FailedRefundDecision } from '@metade/domain/failed-refund.ts';
 import type { GiftState } from '@metade/domain/gift.ts';
 import { formatGiftCode, giftReturnUntil, giftState } from '@metade/domain/gift.ts';
 import type { Settings } from '@metade/domain/settings.ts';
@@ -42,6 +43,10 @@ export type GiftRow = {
   refund_settled_how: 'dispute' | 'transfer' | null;
   returned_at: string | null;
   refunded_at: string | null;
+  refund_failed_at: string | null;
+  disputed: boolean;
+  /** Of its refund. */
+  last_failure: { decision: FailedRefundDecision | null; reference: string | null } | null;
 };
 
 /** lock: locks it until the transaction ends. */
@@ -57,11 +62,19 @@ export async function findGift(
         ? ['id = $1 and user_id = $2', [by.id, by.user]]
         : ['id = $1', [by.id]];
   const { rows } = await db.query<GiftRow>(
-    `select * from gift_voucher where ${where}${lock ? ' for update' : ''}`,
+    `select ${giftColumns} from gift_voucher g where ${where}${lock ? ' for update' : ''}`,
     values,
   );
   return rows[0];
 }
+
+/** SQL: whether a bank looks into the payment of a gift voucher, by its id. */
+export const disputedGift = (id: string): string =>
+  `exists (select 1 from card_dispute d where d.gift_id = ${id} and d.kind in ('dispute', 'inquiry') and d.closed_at is null)`;
+
+/** SQL: of a gift voucher `g`. */
+export const giftColumns = `g.*, ${disputedGift('g.id')} as disputed, (select json_build_object('decision', q.decision, 'reference', q.transfer_reference) from failed_refund q
+  where q.gift_id = g.id order by q.failed_at desc limit 1) as last_failure`;
 
 const paymentIsOver = new Set(['failed', 'voided']);
 
@@ -74,6 +87,7 @@ export function stateOf(row: GiftRow, now: number): GiftState {
       redeemBy: at(row.redeem_by),
       redeemedAt: at(row.redeemed_at),
       returnedAt: at(row.returned_at),
+      disputed: row.disputed,
     },
     now,
   );
@@ -102,7 +116,20 @@ export function ownGiftOf(row: GiftRow, settings: Settings, now: number, locale:
     return_until: state === 'ready' && now <= until ? toIso(until) : null,
     returned_at: row.returned_at,
     refunded: row.refunded_at !== null,
+    sent_back: sentBackOf(row),
   };
+}
+
+function sentBackOf({
+  amount,
+  currency,
+  last_failure: failure,
+  refunded_at,
+  refund_settled_how,
+}: GiftRow): OwnGift['sent_back'] {
+  const arrived = refunded_at !== null && (refund_settled_how === null || refund_settled_how === 'dispute');
+  if (failure === null || arrived) return null;
+  return { amount: { amount, currency }, now: failure.decision ?? 'owed', reference: failure.reference };
 }
 
 /** Parameters of gift_payment_failed. */

@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { alarmFailedRefund, refundAskedMs } from '../gateway-alarms/index.ts';
+import { noteFailedRefund } from '../failed-refunds/index.ts';
+import { refundAskedMs } from '../gateway-alarms/index.ts';
 import { applyGiftPayment } from './apply-gift-payment.ts';
 import type { GiftRow } from './gift-store.ts';
 import { findGift } from './gift-store.ts';
@@ -43,28 +44,33 @@ async function finalAnswer(context: Context, gift: GiftRow): Promise<GatewayPaym
   }
 }
 
-/** Sends a returned gift voucher's refund until the gateway has it, and stores its state. */
+/** Sends a returned gift voucher's refund until the gateway has it, and stores its state. One that was done may have been sent back since. */
 export async function refundGift(context: Context, id: string): Promise<void> {
   const gift = await findGift(context.pool, { id });
-  if (gift?.refund_id == null || gift.refunded_at !== null) return;
+  if (gift?.refund_id == null || gift.refund_settled_how !== null || gift.refund_failed_at !== null) return;
+  const { refund_id: reference } = gift;
   if (gift.refund_gateway_id === null && (await isDisputed(context.pool, id))) return;
   const told = await context.gateways.of(gift.gateway).refund({
     payment: ownPayment(gift),
-    refundReference: gift.refund_id,
+    refundReference: reference,
     refundId: gift.refund_gateway_id,
     amount: gift.amount,
   });
   await apply(context, id, told.payment);
   await transaction(context.pool, async (trx) => {
-    await trx.query(
-      `update gift_voucher set refund_gateway_id = coalesce(refund_gateway_id, $2),
-         refunded_at = case when $3 = 'done' then now() end
-       where id = $1 and refunded_at is null`,
-      [id, told.gatewayId, told.state],
+    // What was asked before it failed, or before it was decided what is done about that, changes nothing.
+    const { rowCount } = await trx.query(
+      `update gift_voucher set refund_gateway_id = coalesce(refund_gateway_id, $2), refunded_at = case when $3 = 'done' then coalesce(refunded_at, now()) end,
+         refund_failed_at = case when $3 = 'failed' then now() end, payment_state = case when $3 = 'failed' then 'captured' else payment_state end
+       where id = $1 and refund_id = $4 and refund_settled_how is null and refund_failed_at is null`,
+      [id, told.gatewayId, told.state, reference],
     );
+    if (rowCount === 0) return;
     if (told.state === 'pending')
       await enqueue(trx, 'refund_gift', { gift: id }, { at: context.now() + refundAskedMs, key: `refund ${id}` });
-    if (told.state === 'failed') await alarmFailedRefund(trx, gift.gateway, told);
+    const { amount, currency } = gift;
+    if (told.state === 'failed')
+      await noteFailedRefund(trx, { reference, order: null, restaurant: null, gift: id, amount, currency });
   });
 }
 

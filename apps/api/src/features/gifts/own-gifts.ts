@@ -11,14 +11,14 @@ import { Refused } from '../../refused.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { applyGiftPayment } from './apply-gift-payment.ts';
 import type { GiftRow } from './gift-store.ts';
-import { findGift, ownGiftOf, stateOf } from './gift-store.ts';
+import { findGift, giftColumns, ownGiftOf, stateOf } from './gift-store.ts';
 
 /** Failed purchases are listed for as long as they may matter to the buyer. */
 const failedShownHours = 24;
 
 export const listGifts: Handler<'listGifts'> = async (context, { session, locale }) => {
   const { rows } = await context.pool.query<GiftRow>(
-    `select * from gift_voucher where user_id = $1
+    `select ${giftColumns} from gift_voucher g where user_id = $1
        and (payment_state not in ('failed', 'voided') or created_at > $2::timestamptz - make_interval(hours => $3))
      order by created_at desc, id desc limit 200`,
     [session.userId, toIso(context.now()), failedShownHours],

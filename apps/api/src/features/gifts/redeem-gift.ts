@@ -7,7 +7,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { lockDiner, writeCredit } from '../ledger/index.ts';
 import type { GiftRow } from './gift-store.ts';
-import { findGift, giftCardOf, stateOf } from './gift-store.ts';
+import { disputedGift, findGift, giftCardOf, stateOf } from './gift-store.ts';
 
 export const getGiftCard: Handler<'getGiftCard'> = async (context, { params, network }) => {
   const gift = await byCode(context, params.code, network);
@@ -23,16 +23,20 @@ export const redeemGift: Handler<'redeemGift'> = async (context, { body, session
   const { id } = await byCode(context, body.code, network);
   const redeemed = await transaction(context.pool, async (trx) => {
     await lockDiner(trx, session.userId);
-    const gift = (await findGift(trx, { id }, { lock: true })) as GiftRow;
+    const locked = (await findGift(trx, { id }, { lock: true })) as GiftRow;
+    // Asked once it is locked: a dispute that came meanwhile is seen.
+    const found = await trx.query<{ disputed: boolean }>(`select ${disputedGift('$1')} as disputed`, [id]);
+    const gift = { ...locked, disputed: found.rows[0]?.disputed ?? false };
     const now = context.now();
     const state = stateOf(gift, now);
     if (state === 'redeemed' && gift.redeemed_by === session.userId) return gift;
     if (state === 'redeemed') throw new Refused('gift_redeemed');
     if (state === 'returned') throw new Refused('gift_returned');
+    if (state === 'disputed') throw new Refused('gift_disputed');
     if (state !== 'ready') throw new Refused('gift_expired');
     const { settings } = await context.markets.market(gift.country);
     const { rows } = await trx.query<GiftRow>(
-      'update gift_voucher set redeemed_by = $2, redeemed_at = $3 where id = $1 returning *',
+      'update gift_voucher set redeemed_by = $2, redeemed_at = $3 where id = $1 returning *, null::json as last_failure, false as disputed',
       [id, session.userId, toIso(now)],
     );
     await writeCredit(trx, {

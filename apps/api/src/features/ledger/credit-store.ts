@@ -20,10 +20,13 @@ export type CreditLine = {
     | 'guarantee'
     | 'gift'
     | 'expired'
-    | 'admin';
+    | 'admin'
+    | 'refund';
   order: string | null;
   /** The redeemed gift voucher. */
   gift?: string;
+  /** The failed refund that it stands for. */
+  failedRefund?: string;
   attempt?: number;
   lots: readonly CreditLot[];
 };
@@ -57,8 +60,8 @@ export async function writeCredit(trx: Trx, { lots, ...line }: CreditLine): Prom
   for (const { amount, expiresAt } of creditLots(lots))
     await trx.query(
       ...named(
-        `insert into credit_entry (id, user_id, currency, amount, reason, order_id, attempt, expires_at, gift_id)
-       values ($id, $userId, $currency, $amount, $reason, $orderId, $attempt, $expiresAt, $giftId)`,
+        `insert into credit_entry (id, user_id, currency, amount, reason, order_id, attempt, expires_at, gift_id, failed_refund)
+       values ($id, $userId, $currency, $amount, $reason, $orderId, $attempt, $expiresAt, $giftId, $failedRefund)`,
         {
           id: uuidv7(),
           userId: line.user,
@@ -69,6 +72,7 @@ export async function writeCredit(trx: Trx, { lots, ...line }: CreditLine): Prom
           attempt: line.attempt ?? 0,
           expiresAt: toIso(expiresAt),
           giftId: line.gift ?? null,
+          failedRefund: line.failedRefund ?? null,
         },
       ),
     );
@@ -81,9 +85,10 @@ export function addCredit(
     user: string;
     currency: Currency;
     amount: number;
-    reason: 'cancelled' | 'resold' | 'claim' | 'guarantee' | 'admin';
-    /** Null for a gift by an admin. */
+    reason: 'cancelled' | 'resold' | 'claim' | 'guarantee' | 'admin' | 'refund';
+    /** Null for a gift by an admin, or a failed refund. */
     order: string | null;
+    failedRefund?: string;
   },
   now: number,
   settings: Settings,

@@ -12,6 +12,7 @@ export { sendOrderMail } from './send-order-mail.ts';
 export { sendPointsMail } from './send-points-mail.ts';
 export { sendProposalMail } from './send-proposal-mail.ts';
 export { sendReportMail } from './send-report-mail.ts';
+export { sendFailedRefundMail } from './send-failed-refund-mail.ts';
 export { sendRefundMail } from './send-refund-mail.ts';
 export { sendWaitingMail } from './send-waiting-mail.ts';
 export { sendRemovedReviewMail } from './send-removed-review-mail.ts';

@@ -36,6 +36,10 @@ select ${orderColumns},
    from order_change ch join orders f on f.id = ch.first_order_id join orders old on old.id = o.changes_order_id where ch.order_id = o.id) as change,
   (select ${short('next')} from orders next where next.changes_order_id = o.id and next.voucher_code is null
      and (next.state in ${toCome} or next.state = 'held' and next.hold_expires_at > now()) limit 1) as pending_change,
+  (select coalesce(json_agg(json_build_object('amount', f.amount, 'reference', (select q.transfer_reference from failed_refund q where q.refund_id = f.id and q.decision = 'transferred'),
+      'now', case when f.state = 'failed' then 'owed' when f.settled_how = 'credit' then 'credited' when f.settled_how = 'transfer' then 'transferred' else 'retried' end) order by f.created_at, f.id), '[]')
+   from refund f where f.order_id = o.id and (f.state <> 'done' or f.settled_how in ('credit', 'transfer'))
+     and exists (select 1 from failed_refund q where q.refund_id = f.id)) as sent_back,
   case when o.end_rule = 'changed' then (select next.id from orders next where next.changes_order_id = o.id and next.voucher_code is not null limit 1) end as changed_to
 from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id ${troubleJoins}`;
 
@@ -150,6 +154,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
           },
     voucher: row.voucher_code && row.voucher_token ? { code: row.voucher_code, token: row.voucher_token } : null,
     refunded: money(row.refunded_amount),
+    sent_back: row.sent_back.map(({ amount, ...rest }) => ({ amount: money(amount), ...rest })),
     credited: money(row.credited_amount),
     free_cancellation_until: freeUntil === null ? null : new Date(freeUntil).toISOString(),
     actions: [

@@ -1,3 +1,4 @@
+import type { SentBack } from '@metade/contracts/sent-back.ts';
 import type { Order, Told } from '@metade/contracts/orders.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
@@ -77,6 +78,7 @@ export type OrderRow = Told & {
   } | null;
   pending_change: (ShortOrder & { state: OrderState }) | null;
   changed_to: string | null;
+  sent_back: { amount: number; now: SentBack['now']; reference: string | null }[];
 } & TroubleRow;
 
 export type ShortOrder = {

@@ -93,7 +93,7 @@ const placedSql = (actor: 'diner' | 'system') => `placed as (
 ), noted as (
   ${placedEvent(actor)}
 )
-select ${orderColumns}, null::json as payment, null as coupon_code, null::json as change, null::json as pending_change, null as changed_to
+select ${orderColumns}, null::json as payment, null as coupon_code, null::json as change, null::json as pending_change, null as changed_to, '[]'::json as sent_back
 from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
 /** Takes one table of a slot on a date: `taken` has a row if one was free. */

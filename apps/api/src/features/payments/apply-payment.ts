@@ -53,6 +53,8 @@ export async function applyPayment(
   const expected = { ...payment, reference: payment.id, gatewayId: payment.gateway_id, ...(states && { states }) };
   if (!(await fitsOrAlarm(trx, expected, told, { order, event }))) return false;
   if (stage[told.state] <= stage[payment.state]) return true;
+  // It tells of a refund that has failed since.
+  if (told.refunded > payment.given) return true;
   // A captured payment cannot fail any more; only a refund changes it.
   if (payment.state === 'captured' && (told.state === 'failed' || told.state === 'voided')) return true;
   await trx.query(
@@ -87,7 +89,8 @@ export async function finishCovered(context: Context, trx: Trx, orderId: string)
 async function lockPayment(trx: Trx, id: string): Promise<PaymentRow> {
   const { rows } = await trx.query<PaymentRow>(
     `select id, order_id, state, attempt, amount, currency, gateway, gateway_id,
-       (select coalesce(sum(r.amount), 0)::integer from refund r where r.payment_id = payment.id) as refunds
+       (select coalesce(sum(r.amount), 0)::integer from refund r where r.payment_id = payment.id) as refunds,
+       (select coalesce(sum(r.amount), 0)::integer from refund r where r.payment_id = payment.id and r.state <> 'failed' and r.settled_how is null) as given
      from payment where id = $1 for update`,
     [id],
   );

@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { alarmFailedRefund, refundAskedMs } from '../gateway-alarms/index.ts';
+import { noteFailedRefund } from '../failed-refunds/index.ts';
+import { refundAskedMs } from '../gateway-alarms/index.ts';
 import { releaseParts } from '../ledger/index.ts';
 import { marketOfOrder, transitionOrder, voidPayments } from '../orders/index.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -25,6 +26,9 @@ type Payment = {
 
 type Refund = Pick<Payment, 'id' | 'amount' | 'currency' | 'gateway' | 'gateway_id'> & {
   state: 'pending' | 'done' | 'failed';
+  settled_how: string | null;
+  /** Under which the gateway has it. */
+  reference: string;
   refund_id: string | null;
   /** What it gives back, in minor units. */
   refunded: number;
@@ -91,7 +95,7 @@ export async function voidPayment(context: Context, id: string): Promise<void> {
  */
 export async function refundPayment(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Refund>(
-    `select r.payment_id as id, r.amount as refunded, r.state, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.amount, p.currency,
+    `select r.payment_id as id, r.amount as refunded, r.state, r.settled_how, coalesce(r.reference, r.id) as reference, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.amount, p.currency,
        exists (select 1 from card_dispute d where d.payment_id = p.id and d.kind = 'dispute' and d.state in ('needs_answer', 'under_review')) as disputed,
        (p.amount - coalesce((select sum(d.amount) from card_dispute d where d.payment_id = p.id and d.kind = 'dispute' and d.state = 'lost'), 0)
          - coalesce((select sum(o.amount) from refund o where o.payment_id = p.id and o.id <> r.id and o.state = 'done' and o.settled_how is null), 0))::integer as rest
@@ -99,36 +103,54 @@ export async function refundPayment(context: Context, id: string): Promise<void>
     [id],
   );
   const refund = rows[0];
-  if (refund === undefined || refund.state === 'failed') return;
-  if (refund.state === 'pending' && refund.refund_id === null) {
-    if (refund.disputed) return;
-    if (refund.refunded > refund.rest) return settleByDispute(context.pool, id);
-  }
+  if (refund === undefined || refund.settled_how !== null) return;
+  const isOpen = refund.state === 'failed' || (refund.state === 'pending' && refund.refund_id === null);
+  if (isOpen && refund.disputed) return;
+  if (isOpen && refund.refunded > refund.rest) return settleByDispute(context.pool, id);
+  if (refund.state === 'failed') return;
+  const { reference } = refund;
   const told = await context.gateways.of(refund.gateway).refund({
     payment: ownPayment(refund),
-    refundReference: id,
+    refundReference: reference,
     refundId: refund.refund_id,
     amount: refund.refunded,
   });
   const fits = await transaction(context.pool, async (trx) => {
     if (!(await applyPayment(context, trx, refund.id, told.payment))) return false;
-    await trx.query(
+    // What was asked before it failed, or before it was decided what is done about that, changes nothing.
+    const { rowCount } = await trx.query(
       `update refund set state = $2, gateway_id = coalesce(gateway_id, $3), done_at = case when $2 = 'done' then coalesce(done_at, now()) end
-       where id = $1 and state <> 'failed'`,
-      [id, told.state, told.gatewayId],
+       where id = $1 and state <> 'failed' and settled_how is null and coalesce(reference, id) = $4`,
+      [id, told.state, told.gatewayId, reference],
     );
+    if (rowCount === 0) return true;
     if (told.state === 'pending')
       await enqueue(trx, 'refund_payment', { refund: id }, { at: context.now() + refundAskedMs, key: `refund ${id}` });
-    if (told.state === 'failed') await alarmFailedRefund(trx, refund.gateway, told);
+    if (told.state === 'failed') await failRefund(trx, refund, id);
     return true;
   });
   if (!fits) throw new GatewayMismatch(refund.id);
 }
 
+/** The money is owed again, and the locked payment keeps what of it was not given back. */
+async function failRefund(trx: Trx, { id: payment, reference, refunded: amount, currency }: Refund, refund: string) {
+  await trx.query(
+    `update payment p set state = case when given = 0 then 'captured' else 'partially_refunded' end, updated_at = now()
+     from (select coalesce(sum(amount), 0) as given from refund where payment_id = $1 and state <> 'failed' and settled_how is null and gateway_id is not null) r
+     where p.id = $1 and p.state in ('partially_refunded', 'refunded')`,
+    [payment],
+  );
+  const { rows } = await trx.query<{ order: string; restaurant: string }>(
+    'select o.id as order, o.restaurant_id as restaurant from refund f join orders o on o.id = f.order_id where f.id = $1',
+    [refund],
+  );
+  if (rows[0]) await noteFailedRefund(trx, { ...rows[0], reference, gift: null, amount, currency });
+}
+
 /** The bank has given this money back already. */
 async function settleByDispute(db: Queryable, refund: string): Promise<void> {
   await db.query(
-    `update refund set state = 'done', settled_how = 'dispute', done_at = now() where id = $1 and state = 'pending'`,
+    `update refund set state = 'done', settled_how = 'dispute', done_at = now() where id = $1 and state in ('pending', 'failed') and settled_how is null`,
     [refund],
   );
 }

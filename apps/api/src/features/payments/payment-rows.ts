@@ -11,7 +11,10 @@ export type PaymentRow = {
   currency: string;
   gateway: string;
   gateway_id: string | null;
+  /** All that it gives back, as it was decided. */
   refunds: number;
+  /** What of it the gateway has, in minor units. */
+  given: number;
 };
 
 /** The order that a payment moves, locked. */

@@ -69,7 +69,7 @@ async function isNew(trx: Trx, event: Pick<Signed, 'gateway' | 'id' | 'type'>, r
 async function askAboutRefund(trx: Trx, event: GatewayRefundEvent & { gateway: string }): Promise<true> {
   const { gateway, refundReference: reference } = event;
   const { rows } = await trx.query<{ refund: string | null; gift: string | null }>(
-    `select r.id as refund, null as gift from refund r join payment p on p.id = r.payment_id where r.id::text = $1 and p.gateway = $2
+    `select r.id as refund, null as gift from refund r join payment p on p.id = r.payment_id where coalesce(r.reference, r.id)::text = $1 and p.gateway = $2
      union all select null, id from gift_voucher where refund_id::text = $1 and gateway = $2`,
     [reference, gateway],
   );

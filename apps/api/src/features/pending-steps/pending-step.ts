@@ -5,12 +5,12 @@ import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-type Kind = 'confirm' | 'claim' | 'dispute' | 'refund' | 'refund_decision' | 'card_dispute';
+type Kind = 'confirm' | 'claim' | 'dispute' | 'refund' | 'refund_decision' | 'card_dispute' | 'failed_refund';
 
 export type PendingStep = {
   id: string;
   kind: Kind;
-  /** Id of the order, refund request or card dispute. */
+  /** Id of the order, refund request, card dispute or failed refund. */
   subject: string;
   /** Empty, as the restaurant, for what is about no order. */
   order: string;

@@ -50,10 +50,11 @@ const oursSql = `
   select 'payment ' || id, case when paid_at is not null then amount else 0 end, currency, false
   from gift_voucher where gateway = $1 and id = any ($2::uuid[])
   union all
-  select 'refund ' || r.id, case when r.state = 'done' and r.settled_how is null then -r.amount else 0 end, p.currency, r.state = 'pending'
-  from refund r join payment p on p.id = r.payment_id where p.gateway = $1 and r.id = any ($2::uuid[])
+  select 'refund ' || coalesce(r.reference, r.id), case when r.state = 'done' and r.settled_how is null then -r.amount else 0 end, p.currency, r.state = 'pending'
+  from refund r join payment p on p.id = r.payment_id where p.gateway = $1 and (r.id = any ($2::uuid[]) and r.reference is null or r.reference = any ($2::uuid[]))
   union all
-  select 'refund ' || refund_id, case when refunded_at is not null and refund_settled_how is null then -amount else 0 end, currency, refunded_at is null
+  select 'refund ' || refund_id, case when refunded_at is not null and refund_settled_how is null then -amount else 0 end, currency,
+    refunded_at is null and refund_failed_at is null
   from gift_voucher where gateway = $1 and refund_id = any ($2::uuid[])
   union all
   select 'dispute ' || d.gateway_id, m.amount, d.currency, false
@@ -65,11 +66,15 @@ const keysSql = `
   union all
   select 'payment ' || id from gift_voucher where gateway = $1 and paid_at >= greatest($2::timestamptz, $4::timestamptz) and paid_at < $3
   union all
-  select 'refund ' || r.id from refund r join payment p on p.id = r.payment_id
+  select 'refund ' || coalesce(r.reference, r.id) from refund r join payment p on p.id = r.payment_id
   where p.gateway = $1 and r.settled_how is null and r.done_at >= greatest($2::timestamptz, $4::timestamptz) and r.done_at < $3
   union all
   select 'refund ' || refund_id from gift_voucher
   where gateway = $1 and refund_settled_how is null and refunded_at >= greatest($2::timestamptz, $4::timestamptz) and refunded_at < $3
+  union all
+  select 'refund ' || q.reference from failed_refund q left join refund r on r.id = q.refund_id left join payment p on p.id = r.payment_id
+  left join gift_voucher g on g.id = q.gift_id
+  where coalesce(p.gateway, g.gateway) = $1 and q.failed_at >= greatest($2::timestamptz, $4::timestamptz) and q.failed_at < $3
   union all
   select distinct 'dispute ' || d.gateway_id from card_dispute_movement m join card_dispute d on d.id = m.dispute_id
   where d.gateway = $1 and m.recorded_at >= greatest($2::timestamptz, $4::timestamptz) and m.recorded_at < $3`;

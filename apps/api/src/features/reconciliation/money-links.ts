@@ -8,7 +8,9 @@ export const linksOf = (x: string): string => `
     from payment p join orders o on o.id = p.order_id join restaurant r on r.id = o.restaurant_id
     where p.id = coalesce(
       case when ${x}.key ~ '^payment [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substring(${x}.key from 9)::uuid end,
-      case when ${x}.key ~ '^refund [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (select f.payment_id from refund f where f.id = substring(${x}.key from 8)::uuid) end,
+      case when ${x}.key ~ '^refund [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (
+        select f.payment_id from refund f where f.id = substring(${x}.key from 8)::uuid or f.reference = substring(${x}.key from 8)::uuid
+          or f.id = (select t.refund_id from failed_refund t where t.reference = substring(${x}.key from 8)::uuid) limit 1) end,
       case when ${x}.key like 'dispute %' then (select c.payment_id from card_dispute c where c.gateway = ${x}.gateway and c.gateway_id = substring(${x}.key from 9)) end)
   ) links on true`;
 

@@ -14,7 +14,8 @@ export type Counted = FeeRow & {
 /**
  * Fees, refunds and what disputes took of a licensee's restaurants for meals before `before` that no statement includes yet, by restaurant
  * and month of the meal. A booking that replaced another includes the money of both. What a lost dispute gave back is no refund besides;
- * one that is not decided is not counted yet.
+ * one that is not decided is not counted yet. Of a refund that was given as credit the fee stays, as of a cancellation that gives credit: what
+ * credit pays later is taken off there.
  */
 export async function countFees(db: Queryable, licensee: string, before: LocalDate): Promise<Counted[]> {
   const { rows } = await db.query<Counted>(feesSql, [licensee, before]);
@@ -43,7 +44,7 @@ with recursive meal as (
   ) p on true
   where (p.amount > 0 or m.voucher_code is not null) and not exists (select 1 from statement_order s where s.order_id = m.id)
 ), given_back as (
-  select m.restaurant_id, m.date, f.id, f.amount from meal m join refund f on f.order_id = m.id and f.state = 'done' and f.settled_how is distinct from 'dispute'
+  select m.restaurant_id, m.date, f.id, f.amount from meal m join refund f on f.order_id = m.id and f.state = 'done' and (f.settled_how is null or f.settled_how = 'transfer')
   where not exists (select 1 from statement_refund s where s.refund_id = f.id)
 ), taken_back as (
   select m.restaurant_id, m.date, v.gateway, v.id, -v.amount as amount

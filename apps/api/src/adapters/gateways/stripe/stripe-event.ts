@@ -6,7 +6,7 @@ import { paymentOf } from './stripe-payment.ts';
 /** What a verified event says of a payment, a refund or a dispute; null when it is about something else. */
 export function eventOf(event: Stripe.Event): GatewayEvent | GatewayRefundEvent | GatewayDisputeEvent | null {
   const known = { id: event.id, createdAt: new Date(event.created * 1000).toISOString() };
-  if (event.type === 'refund.updated' || event.type === 'refund.failed') {
+  if (event.type === 'refund.updated' || event.type === 'refund.failed' || event.type === 'charge.refund.updated') {
     const refundReference = event.data.object.metadata?.reference;
     return refundReference ? { ...known, type: 'refund.changed', refundReference } : null;
   }

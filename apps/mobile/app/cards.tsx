@@ -1,5 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { Card, WaitingCard } from '@metade/contracts/cards.ts';
+import { hasSeveralAccounts } from '@metade/booking-flow/gateway-of.ts';
 import { cardExpiry, cardName } from '@metade/i18n/card-words.ts';
 import { useCallback, useState } from 'react';
 import { View } from 'react-native';
@@ -14,6 +15,7 @@ import { Button } from '../src/parts/button';
 import { Entry } from '../src/parts/entry';
 import { Loading } from '../src/parts/loading';
 import { T } from '../src/parts/text';
+import { useSite } from '../src/site/site';
 import { space } from '../src/theme/theme';
 import { useWords } from '../src/words/words';
 
@@ -27,6 +29,8 @@ function CardList() {
   const { m } = useWords();
   const words = m.cards;
   const api = useApi();
+  const { config } = useSite();
+  const byCurrency = config !== null && hasSeveralAccounts(config);
   const sending = useSending();
   const [open, setOpen] = useState<Card | 'new' | null>(null);
   const [done, setDone] = useState<keyof typeof words.done | null>(null);
@@ -58,6 +62,7 @@ function CardList() {
   return (
     <>
       <T tone="ink2">{words.text}</T>
+      {byCurrency ? <T tone="ink2">{words.byCurrency}</T> : null}
       <Outcome of={sending} />
       {done ? <Banner tone="ok">{words.done[done]}</Banner> : null}
       {value.waiting.map((card) => (
@@ -88,7 +93,9 @@ function CardList() {
           key={card._id}
           title={cardName(card, m)}
           mark={card.default ? words.isDefault : null}
-          text={`${cardExpiry(card, m)} · ${card.holder}`}
+          text={[`${cardExpiry(card, m)} · ${card.holder}`, byCurrency && words.paysIn(card.currencies)]
+            .filter(Boolean)
+            .join('\n')}
           bad={card.expired}
         >
           <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>

@@ -16,6 +16,11 @@ export function gatewaysOf({ gateway, currencyGateways }: Gateways): GatewayPubl
   return [gateway, ...currencyGateways.map((one) => one.gateway)];
 }
 
+/** Whether cards are kept by several accounts, so that each pays in its own currencies alone. */
+export function hasSeveralAccounts({ currencyGateways }: Pick<Gateways, 'currencyGateways'>): boolean {
+  return currencyGateways.length > 0;
+}
+
 /** The saved cards that pay in a currency. */
 export function cardsIn<One extends Pick<Card, 'currencies'>>(cards: readonly One[], currency: string): One[] {
   return cards.filter(({ currencies }) => currencies.includes(currency));

@@ -14,6 +14,7 @@ export function CardsPage({
   cards,
   waiting,
   max,
+  byCurrency,
   done,
   problem,
 }: {
@@ -21,6 +22,8 @@ export function CardsPage({
   cards: readonly Card[];
   waiting: readonly WaitingCard[];
   max: number;
+  /** Each card pays in some currencies alone. */
+  byCurrency: boolean;
   done: string | null;
   problem: string | null;
 }) {
@@ -30,6 +33,7 @@ export function CardsPage({
       <div className="mx-auto max-w-2xl">
         <h1 className="text-dlg">{m.cards.title}</h1>
         <p className="mt-3 text-ink-2">{m.cards.text}</p>
+        {byCurrency ? <p className="mt-3 text-ink-2">{m.cards.byCurrency}</p> : null}
         {problem || done ? (
           <div className="mt-5">
             {problem ? (
@@ -60,6 +64,7 @@ export function CardsPage({
               <p className={`mt-1 text-sm break-words ${card.expired ? 'text-bad' : 'text-ink-2'}`}>
                 {cardExpiry(card, m)} · {card.holder}
               </p>
+              {byCurrency ? <p className="mt-1 text-sm text-ink-2">{m.cards.paysIn(card.currencies)}</p> : null}
               <div className="mt-3 flex flex-wrap gap-x-5">
                 <Link
                   to={`/profile/cards/update/${user}/${card._id}`}

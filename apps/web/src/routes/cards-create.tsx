@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { gatewayOf } from '@metade/booking-flow/gateway-of.ts';
+import { gatewayOf, hasSeveralAccounts } from '@metade/booking-flow/gateway-of.ts';
 import { CardForm } from '../cards/card-form.tsx';
 import { factsContext } from '../http/context.server.ts';
 import { readForm } from '../http/read-form.server.ts';
@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     gateway: gatewayOf(config, cards.validation.currency),
     waiting: cards.waiting,
     validation: cards.validation,
+    byCurrency: hasSeveralAccounts(config),
     first: cards.data.length === 0,
     key: randomUUID() as string,
   };
@@ -45,7 +46,9 @@ export default function CardsCreate({ loaderData, actionData }: Route.ComponentP
   return (
     <CardForm
       title={m.cards.createTitle}
-      text={m.cards.text}
+      text={[m.cards.text, loaderData.byCurrency && m.cards.paysIn([loaderData.validation.currency])]
+        .filter(Boolean)
+        .join(' ')}
       holder={loaderData.holder}
       gateway={loaderData.gateway}
       attemptKey={loaderData.key}

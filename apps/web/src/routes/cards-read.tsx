@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { hasSeveralAccounts } from '@metade/booking-flow/gateway-of.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
 import { CardsPage } from '../cards/cards-page.tsx';
 import { consentRefusals } from '../cards/consent-refusals.server.ts';
@@ -7,6 +8,7 @@ import { formProblem } from '../http/form-problem.server.ts';
 import { readForm } from '../http/read-form.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import { metaOf, pageHead } from '../site/seo.ts';
+import { siteConfig } from '../site/site-data.server.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/cards-read';
 
@@ -15,7 +17,10 @@ export const handle = { layout: { footer: 'white' } };
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const user = await requireUser(facts);
-  const { data: cards, waiting, max } = await facts.api.call('listCards', {});
+  const [config, { data: cards, waiting, max }] = await Promise.all([
+    siteConfig(facts),
+    facts.api.call('listCards', {}),
+  ]);
   const { cards: words } = facts.messages;
   const done = facts.url.searchParams.get('done');
   const refusal = consentRefusals.find((code) => code === facts.url.searchParams.get('refusal'));
@@ -25,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cards,
     waiting,
     max,
+    byCurrency: hasSeveralAccounts(config),
     problem: refusal ? refusalMessage(refusal, {}, facts.locale) : null,
     done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
   };
@@ -53,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 
 export default function CardsRead({ loaderData, actionData }: Route.ComponentProps) {
   useSaidOnce('done', 'refusal');
-  const { user, cards, waiting, max, done } = loaderData;
+  const { user, cards, waiting, max, byCurrency, done } = loaderData;
   const problem = actionData?.message ?? loaderData.problem;
-  return <CardsPage {...{ user, cards, waiting, max, done, problem }} />;
+  return <CardsPage {...{ user, cards, waiting, max, byCurrency, done, problem }} />;
 }

@@ -3,6 +3,8 @@ import type { cards as pt } from '../pt/cards.ts';
 export const cards: typeof pt = {
   title: 'Your cards',
   text: 'Credit cards only. The number stays with the payment service; we keep the name, the expiry date and the last four digits.',
+  byCurrency: 'A card pays only in the currencies shown with it. In another currency, enter a card when you pay.',
+  paysIn: (currencies) => `Pays in ${currencies.join(', ')}.`,
   none: 'You have not saved a card yet.',
   add: 'Add a card',
   full: (max) => `You have ${max} cards, the maximum. Remove one to add another.`,

@@ -3,6 +3,8 @@ import type { cards as pt } from '../pt/cards.ts';
 export const cards: typeof pt = {
   title: 'Sus tarjetas',
   text: 'Solo tarjetas de crédito. El número se queda en el servicio de pago; nosotros guardamos el nombre, la caducidad y las cuatro últimas cifras.',
+  byCurrency: 'Cada tarjeta paga solo en las monedas que se indican. En otra moneda, introduzca una tarjeta al pagar.',
+  paysIn: (currencies) => `Paga en ${currencies.join(', ')}.`,
   none: 'Todavía no ha guardado ninguna tarjeta.',
   add: 'Añadir una tarjeta',
   full: (max) => `Tiene ${max} tarjetas, el máximo. Quite una para añadir otra.`,

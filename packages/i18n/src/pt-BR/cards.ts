@@ -2,6 +2,7 @@ import type { Overlay } from '../overlay.ts';
 import type { cards as pt } from '../pt/cards.ts';
 
 export const cards: Overlay<typeof pt> = {
+  byCurrency: 'Cada cartão paga apenas nas moedas indicadas. Em outra moeda, informe um cartão ao pagar.',
   title: 'Seus cartões',
   text: 'Só cartões de crédito. O número fica no serviço de pagamento; nós guardamos só o nome, a validade e os últimos quatro dígitos.',
   none: 'Você ainda não salvou nenhum cartão.',

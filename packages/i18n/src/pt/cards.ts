@@ -2,6 +2,8 @@
 export const cards = {
   title: 'Os seus cartões',
   text: 'Só cartões de crédito. O número fica no serviço de pagamento; nós guardamos o nome, a validade e os últimos quatro algarismos.',
+  byCurrency: 'Cada cartão paga apenas nas moedas indicadas. Noutra moeda, introduza um cartão ao pagar.',
+  paysIn: (currencies: readonly string[]): string => `Paga em ${currencies.join(', ')}.`,
   none: 'Ainda não guardou nenhum cartão.',
   add: 'Adicionar um cartão',
   full: (max: number) => `Tem ${max} cartões, o máximo. Retire um para adicionar outro.`,

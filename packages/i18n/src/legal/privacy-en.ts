@@ -27,6 +27,9 @@ We make no decisions with legal effect about you by automatic means alone, and w
 - **Providers of hosting and e-mail,** under contract and on our instructions.
 - **Apple or Google,** only if you add a voucher to Apple Wallet or Google Wallet: your name, the restaurant, its address, day, time, party size and the voucher with its code, which they then handle under their own terms. Deleting the pass from the wallet is up to you.
 - **The notification services** of Apple, Google, your browser’s maker and Expo, only if you turn notifications on: an identifier of your device, and the notice, which names the restaurant and no person.
+- **Your bank,** only if you dispute a payment or it asks us about one: your name and e-mail, what was booked and paid, when the voucher was used, which messages we sent and which terms you accepted. It goes through the payment provider.
+- **An assistant** (a program that speaks the Model Context Protocol), only if you let it read your bookings: their restaurant, day, time, party size, price and state, never the voucher or your card. You end that in your profile; what the assistant has read is handled under its own terms.
+- **Partners and programs with a key:** one that holds a table for you learns whether you took and kept it, and nothing about who you are. A restaurant’s own program reads that restaurant’s bookings, as the restaurant does.
 - **Authorities,** where the law requires it.
 
 Where a provider is outside {{privacyArea}}, the safeguards required by law apply.

@@ -27,6 +27,9 @@ No tomamos decisiones con efectos jurídicos sobre usted solo por medios automá
 - **Proveedores de alojamiento y de correo,** bajo contrato y según nuestras instrucciones.
 - **Apple o Google,** solo si añade un vale a Cartera de Apple o a Google Wallet: su nombre, el restaurante, la dirección, el día, la hora, el número de personas y el vale con su código, que tratan después según sus propias condiciones. Borrar el pase de la cartera depende de usted.
 - **Los servicios de notificaciones** de Apple, Google, el fabricante del navegador y Expo, solo si activa las notificaciones: un identificador de su dispositivo y el aviso, que nombra el restaurante y a ninguna persona.
+- **Su banco,** solo si usted reclama un pago o si el banco nos pregunta por él: su nombre y su correo, qué se reservó y se pagó, cuándo se usó el vale, qué mensajes enviamos y qué términos aceptó. Se envía a través del proveedor de pagos.
+- **Un asistente** (un programa que habla el Model Context Protocol), solo si le permite leer sus reservas: el restaurante, el día, la hora, el número de personas, el precio y el estado, nunca el vale ni su tarjeta. Puede retirarle el permiso en su perfil; lo que el asistente haya leído lo trata según sus propias condiciones.
+- **Socios y programas con clave:** el que retiene una mesa para usted sabe si la aceptó y la mantiene, y nada sobre quién es. El programa propio de un restaurante lee las reservas de ese restaurante, igual que el restaurante.
 - **Autoridades,** cuando la ley nos obliga.
 
 Si un proveedor está fuera {{privacyArea}}, se aplican las garantías que exige la ley.

@@ -27,6 +27,9 @@ Não tomamos decisões com efeitos jurídicos sobre você apenas por meios autom
 - **Provedores de hospedagem e de e-mail,** por contrato e segundo nossas instruções.
 - **A Apple ou o Google,** só se você adicionar um voucher à Carteira da Apple ou à Carteira do Google: seu nome, o restaurante, o endereço, o dia, o horário, o número de pessoas e o voucher com seu código, que passam a ser tratados segundo as condições deles. Excluir o cartão da carteira cabe a você.
 - **Os serviços de notificações** da Apple, do Google, do fabricante do navegador e da Expo, só se você ativar as notificações: um identificador do seu aparelho e o aviso, que cita o restaurante e nenhuma pessoa.
+- **Seu banco,** só se você contestar um pagamento ou se o banco nos perguntar sobre ele: seu nome e e-mail, o que foi reservado e pago, quando o voucher foi usado, quais mensagens enviamos e quais termos você aceitou. É enviado pelo prestador de pagamentos.
+- **Um assistente** (um programa que usa o Model Context Protocol), só se você permitir que ele leia suas reservas: o restaurante, o dia, o horário, o número de pessoas, o preço e o estado, nunca o voucher nem o cartão. Você pode retirar a permissão no seu perfil; o que o assistente leu passa a ser tratado segundo as condições dele.
+- **Parceiros e programas com chave:** o que segura uma mesa para você sabe se você a aceitou e se a mantém, e nada sobre quem você é. O programa próprio de um restaurante lê as reservas desse restaurante, assim como o restaurante.
 - **Autoridades,** quando a lei nos obriga.
 
 Se um prestador estiver fora {{privacyArea}}, aplicam-se as garantias que a lei exige.

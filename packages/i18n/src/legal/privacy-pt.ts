@@ -27,6 +27,9 @@ Não tomamos decisões com efeitos jurídicos sobre si apenas por meios automát
 - **Prestadores de alojamento e de e-mail,** por contrato e segundo as nossas instruções.
 - **A Apple ou a Google,** só se adicionar um voucher à Carteira da Apple ou à Carteira da Google: o seu nome, o restaurante, a morada, o dia, a hora, o número de pessoas e o voucher com o seu código, que tratam depois segundo as suas próprias condições. Apagar o passe da carteira cabe a si.
 - **Os serviços de notificações** da Apple, da Google, do fabricante do navegador e da Expo, só se ativar notificações: um identificador do seu dispositivo e o aviso, que diz o restaurante e nenhuma pessoa.
+- **O seu banco,** só se contestar um pagamento ou se o banco nos perguntar por ele: o seu nome e e-mail, o que foi reservado e pago, quando o voucher foi usado, que mensagens enviámos e que termos aceitou. Segue através do prestador de pagamentos.
+- **Um assistente** (um programa que usa o Model Context Protocol), só se lhe permitir ler as suas reservas: o restaurante, o dia, a hora, o número de pessoas, o preço e o estado, nunca o voucher nem o cartão. Pode retirar a permissão no seu perfil; o que o assistente leu é tratado segundo as condições dele.
+- **Parceiros e programas com chave:** o que reserva provisoriamente uma mesa para si sabe se a aceitou e se a mantém, e nada sobre quem é. O programa próprio de um restaurante lê as reservas desse restaurante, tal como o restaurante.
 - **Autoridades,** quando a lei nos obriga.
 
 Se um prestador estiver fora {{privacyArea}}, aplicam-se as garantias que a lei exige.

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../src/db/pool.ts';
+import { noReplicas } from '../src/db/replicas.ts';
 import { transaction } from '../src/db/transaction.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
@@ -100,6 +101,26 @@ test('a hold whose answer is lost is found by its key and answered; without a ke
   const { rows } = await direct.query<{ id: string }>('select id from orders where holder_id = $1', [keyed.id]);
   expect(rows).toEqual([{ id: held._id }]);
   expect((await direct.query('select 1 from orders')).rowCount).toBe(2);
+});
+
+test('a search that is sent by POST is read again: it writes nothing', async () => {
+  const { slug, date } = await openTable(direct);
+  const alone = await startTestApp({ databaseUrl: relay.url, overrides: { replicas: noReplicas } });
+  try {
+    const before = relay.lost();
+    // On a new connection a statement is told with its text.
+    relay.shut();
+    await relay.open();
+    relay.loseAnswerTo('availability_day');
+    const { data } = await alone.client.call('searchRestaurants', { params: { country: 'PT' }, body: { date } });
+    expect(data.map((one) => one.slug)).toContain(slug);
+    expect(relay.lost() - before).toBe(1);
+    relay.loseAnswerTo('availability_day');
+    await alone.client.call('countFilters', { params: { country: 'PT' }, body: { date } });
+    expect(relay.lost() - before).toBe(2);
+  } finally {
+    await alone.close();
+  }
 });
 
 test('a payment whose beginning is answered to nobody is not made twice: its key tells of it until it is settled, and another pays', async () => {

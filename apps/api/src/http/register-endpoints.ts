@@ -87,7 +87,8 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           const key = idempotencyKey(contract, request, session);
           const claim =
             key === undefined || session === null ? null : claimOf(contract, session.holderId, key, { params, body });
-          isRepeatable = !contract.stream && !contract.upload && (contract.method === 'GET' || claim !== null);
+          const isRead = contract.method === 'GET' || contract.replica === true;
+          isRepeatable = !contract.stream && !contract.upload && (isRead || claim !== null);
           const call = {
             params,
             query,

@@ -269,10 +269,15 @@ describe('a refund that the bank sends back', () => {
 });
 
 test('a refund that takes days is told as done when it is', async () => {
-  const order = await cancelled(cards.refundPending);
-  expect(await refundOf(order)).toMatchObject({ state: 'pending' });
-  await sendBack(order);
-  expect(await refundOf(order)).toMatchObject({ state: 'done' });
+  const worker = await app.startWorker();
+  const { _id: order } = taken(await diner.hold(await openTable(app.pool)));
+  taken(await diner.pay(order, await app.cardToken(cards.refundPending)));
+  await expect.poll(async () => taken(await diner.order(order)).payment_state).toBe('paid');
+  taken(await diner.cancel(order, { refund_to: 'card' }));
+  await expect.poll(() => refundOf(order)).toMatchObject({ state: 'pending', gateway_id: expect.any(String) });
+  await app.gateway.settleRefund((await refundOf(order)).gateway_id);
+  await expect.poll(() => refundOf(order)).toMatchObject({ state: 'done' });
+  await worker.stop();
   expect(await failuresOf(order)).toEqual([]);
 });
 

@@ -126,6 +126,7 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
     disputes: [1, 1, 0],
     claims: [1, 0, 1],
     card_disputes: [0, 0, 0],
+    failed_refunds: [0, 0, 0],
     differences: [0, 0, 0],
     refunds: [1, 0, 0],
     gifts: [1, 0, 0],

@@ -95,6 +95,7 @@ test.each([
   await stripe.settleRefund((await refund()).id);
   await expect.poll(refund).toMatchObject({ state: last });
   await worker.stop();
+  await drain(moved.context);
   const broken = await auditDatabase(app.pool);
   expect(broken.map((words) => words.split(':')[0])).toEqual(found);
 });

@@ -49,6 +49,31 @@ export function FailedRefundForm({ refund, done }: { refund: FailedRefund; done:
     }
     setBusy(null);
   };
+  const way = (choice: Choice) => (
+    <div key={choice} className="flex flex-col gap-3">
+      <p className="text-sm text-ink-2">{words.ways[choice](sum(refund.amount))}</p>
+      {choice === 'transferred' ? (
+        <Field
+          label={words.transferReference}
+          value={reference}
+          maxLength={140}
+          autoComplete="off"
+          onChange={(event) => setReference(event.target.value)}
+          error={lacking ? words.referenceMissing : undefined}
+        />
+      ) : null}
+      <Button
+        type="button"
+        kind="outline"
+        busy={busy === choice}
+        disabled={busy !== null}
+        className="min-h-12 self-start"
+        onClick={() => void decide(choice)}
+      >
+        {words.acts[choice]}
+      </Button>
+    </div>
+  );
   return (
     <form
       onSubmit={(event: FormEvent) => event.preventDefault()}
@@ -57,31 +82,7 @@ export function FailedRefundForm({ refund, done }: { refund: FailedRefund; done:
       className="flex flex-col gap-5 rounded-4 border border-line p-5"
     >
       <h2 className="text-dsm">{words.how}</h2>
-      {refund.choices.map((choice) => (
-        <div key={choice} className="flex flex-col gap-3">
-          <p className="text-sm text-ink-2">{words.ways[choice](sum(refund.amount))}</p>
-          {choice === 'transferred' ? (
-            <Field
-              label={words.transferReference}
-              value={reference}
-              maxLength={140}
-              autoComplete="off"
-              onChange={(event) => setReference(event.target.value)}
-              error={lacking ? words.referenceMissing : undefined}
-            />
-          ) : null}
-          <Button
-            type="button"
-            kind="outline"
-            busy={busy === choice}
-            disabled={busy !== null}
-            className="min-h-12 self-start"
-            onClick={() => void decide(choice)}
-          >
-            {words.acts[choice]}
-          </Button>
-        </div>
-      ))}
+      {refund.choices.map(way)}
       {refund.choices.includes('credited') ? null : <p className="text-sm text-ink-2">{words.noAccount}</p>}
       <TextArea
         label={words.note}

@@ -5,9 +5,9 @@ import { Facts, useShown } from '../admin/file-parts.tsx';
 import { PendingDecision } from '../admin/pending-decision.tsx';
 import { CsvButton } from '../lists/csv-button.tsx';
 import { useSession } from '../session/session.tsx';
-import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 import { FailedRefundForm } from './failed-refund-form.tsx';
+import { MoneyHead } from './movement-head.tsx';
 
 const lists = ['open', 'over'] as const;
 
@@ -65,22 +65,10 @@ const decisionOf = (said: string | null) => (said ?? 'retried') as NonNullable<F
 
 function Head({ refund: { order, restaurant, gift, diner } }: { refund: FailedRefund }) {
   const { m } = useWords();
-  const link = 'inline-flex min-h-11 items-center text-link';
   return (
-    <h2 className="flex flex-wrap items-center gap-x-4 text-dsm">
-      {order ? (
-        <PanelLink href={hrefOf('orders', { order: order._id })} className={link}>
-          {order.number}
-        </PanelLink>
-      ) : null}
-      {restaurant ? (
-        <PanelLink href={hrefOf('restaurants', { restaurant: restaurant._id })} className={link}>
-          {restaurant.company_name}
-        </PanelLink>
-      ) : null}
-      {gift ? <span>{m.failedRefunds.gift}</span> : null}
+    <MoneyHead title={gift ? m.failedRefunds.gift : m.money.of.refund} order={order} restaurant={restaurant}>
       <span>{diner}</span>
-    </h2>
+    </MoneyHead>
   );
 }
 

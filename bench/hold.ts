@@ -1,16 +1,20 @@
 import type pg from 'pg';
+import { alternate, atLeast } from './compare.ts';
+import type { Figure } from './compare.ts';
 import { dinerId, dinerToken, insertDiners, insertRestaurants } from './data.ts';
 import type { Seat } from './data.ts';
 import type { Call } from './load.ts';
+import { load } from './load.ts';
 import type { Environment } from './run.ts';
 import type { Program } from './programs.ts';
 import { startApi, startProgram } from './programs.ts';
+import { makePgbench } from './reference/pgbench.ts';
 import { freePort } from '@metade/dev-env/free-port.ts';
 
 /** Enough that none is asked for a third table within a round. */
 export const diners = 60_000;
 
-export type HoldWorld = { pool: pg.Pool; own: Program; reference: Program; stop(): Promise<void> };
+export type HoldWorld = { pool: pg.Pool; databaseUrl: string; own: Program; reference: Program; stop(): Promise<void> };
 
 /** A database with tables and diners, the API on it, and a bare server on it too, which take turns. */
 export async function startHoldWorld({ databases }: Environment, name: string, reference: string): Promise<HoldWorld> {
@@ -21,6 +25,7 @@ export async function startHoldWorld({ databases }: Environment, name: string, r
   const bare = await startProgram(`bench/reference/${reference}`, await freePort(), { DATABASE_URL: database.url });
   return {
     pool: database.pool,
+    databaseUrl: database.url,
     own,
     reference: bare,
     stop: async () => {
@@ -50,4 +55,41 @@ export function holdCalls(seats: readonly Seat[]): () => Call {
       body: JSON.stringify(seat),
     };
   };
+}
+
+type Comparison = {
+  what: string;
+  seats: readonly Seat[];
+  /** Makes the state in which each round begins. */
+  empty: () => Promise<void>;
+  targets: { bare: number; pgbench: Record<number, number> };
+};
+
+/** Holds a second over HTTP beside a bare server with the same statement, and beside pgbench with one for one hold, by clients. */
+export async function compareHolds(
+  { rounds }: Environment,
+  world: HoldWorld,
+  { what, seats, empty, targets }: Comparison,
+): Promise<Figure[]> {
+  const seconds = 4;
+  const overHttp = (url: string, connections: number) => async () => {
+    await empty();
+    return (await load({ url, next: holdCalls(seats), status: 201, connections, seconds })).perSecond;
+  };
+  const pgbench = await makePgbench(world.pool, world.databaseUrl, seats);
+  const bare = await alternate(overHttp(world.own.url, 32), overHttp(world.reference.url, 32), rounds);
+  const figures = [
+    atLeast(`POST /v1/orders, ${what}, against the same statement from a bare server`, 'orders/s', bare, targets.bare),
+  ];
+  for (const [clients, target] of Object.entries(targets.pgbench)) {
+    const byPgbench = async () => {
+      await empty();
+      return pgbench(Number(clients), seconds);
+    };
+    const measured = await alternate(overHttp(world.own.url, Number(clients)), byPgbench, rounds);
+    figures.push(
+      atLeast(`POST /v1/orders, ${what}, against pgbench at ${clients} clients`, 'orders/s', measured, target),
+    );
+  }
+  return figures;
 }

@@ -38,7 +38,7 @@ createServer((request, response) => {
         locale: 'pt',
         extensions: 0,
         claim: {
-          holder: '',
+          holder: diner,
           key: request.headers['idempotency-key'] as string,
           hash: createHash('sha256').update(body.slot).digest(),
           operation: 'createOrder',

@@ -55,6 +55,23 @@ test.each([
   expect(outcomes.table_taken ?? 0).toBe(Math.max(0, count - qtd));
 });
 
+test('60 holds that come together share statements, and one that must fail fails alone', async () => {
+  const tables = await Promise.all(Array.from({ length: 5 }, () => openTable(first.pool, { qtd: 12 })));
+  const buyers = await newDiners(first.pool, first.url, 60);
+  const [greedy] = buyers as [Caller];
+  const outcomes = await Promise.all(
+    // The first diner asks twice for one meal.
+    [greedy, ...buyers].map((buyer, index) => buyer.hold(tables[Math.max(0, index - 1) % 5] as Table)),
+  );
+  expect(tally(outcomes)).toEqual({ ok: 60, hold_exists: 1 });
+  const { rows } = await first.pool.query(
+    'select count(*) as orders, count(distinct xmin::text) as transactions from orders where restaurant_id = any ($1)',
+    [tables.map(({ restaurantId }) => restaurantId)],
+  );
+  expect(rows[0].orders).toBe(60);
+  expect(rows[0].transactions).toBeLessThan(60);
+});
+
 test('one key sent 20 times at once is one order, told 20 times', async () => {
   const table = await openTable(first.pool, { qtd: 30 });
   const diner = await newDiner(first.pool, first.url);

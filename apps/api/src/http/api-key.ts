@@ -1,7 +1,7 @@
 import type { KeyOwner, KeyScope } from '@metade/contracts/endpoint.ts';
 import type pg from 'pg';
 import { randomBytes } from 'node:crypto';
-import { batchReads } from '../db/batch-reads.ts';
+import { batchReads } from '../db/batches.ts';
 import type { Session } from './session.ts';
 import { hashToken } from './session.ts';
 

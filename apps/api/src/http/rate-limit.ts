@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '@metade/domain/settings.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type pg from 'pg';
-import { batchReads } from '../db/batch-reads.ts';
+import { batchReads } from '../db/batches.ts';
 import { Refused } from '../refused.ts';
 
 /** A process's part of a window. startedAt: epoch ms; had: calls it was given in all; left: those not used yet. */

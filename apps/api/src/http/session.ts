@@ -5,7 +5,7 @@ import type { AdminRole } from '@metade/domain/admin-role.ts';
 import type { UserGroup } from '@metade/domain/second-factor.ts';
 import { secondFactorDue } from '@metade/domain/second-factor.ts';
 import type pg from 'pg';
-import { batchReads } from '../db/batch-reads.ts';
+import { batchReads } from '../db/batches.ts';
 
 /** The key that a program calls with. */
 export type KeyInUse = {

@@ -12,7 +12,7 @@ import {
   prepareHold,
   readOrder,
   refuseParty,
-  takeTable,
+  takeTableIn,
   toldAfter,
   toldOf,
   toldSet,
@@ -88,7 +88,7 @@ async function rebook(
     const quote = await quoteFor(context, trx, old, hold.price, true);
     refuseOtherAmounts(quote, body.expected);
     await lockCounts(trx, [old, { slot: hold.slotId, date: hold.date }]);
-    const taken = await takeTable(trx, {
+    const taken = await takeTableIn(trx, {
       ...hold,
       rulesId: old.rules_id,
       change: { order: old.id, carried: quote.carried },

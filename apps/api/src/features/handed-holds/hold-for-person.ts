@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import { restaurantOfKey } from '../../http/access.ts';
 import type { Handler } from '../../http/call.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { foundNone, prepareHold, takeTable, toldOf, tryToTake } from '../orders/index.ts';
+import { foundNone, prepareHold, takeTableIn, toldOf, tryToTake } from '../orders/index.ts';
 import { readHandedHold } from './handed-hold-reads.ts';
 
 /**
@@ -34,7 +34,7 @@ export const holdForPerson: Handler<'holdForPerson'> = async (context, { body, s
     if (prepared.repeated !== null) return prepared.repeated;
     const { hold } = prepared;
     const taken = await transaction(context.pool, async (trx) => {
-      if ((await takeTable(trx, hold)) === undefined) return false;
+      if ((await takeTableIn(trx, hold)) === undefined) return false;
       const token = randomBytes(24).toString('base64url');
       await trx.query('insert into handed_hold (order_id, key_id, token) values ($1, $2, $3)', [
         hold.id,

@@ -3,7 +3,7 @@ import type { LiveHold } from '@metade/domain/place-order.ts';
 import type { RestaurantPrice } from '@metade/domain/pricing.ts';
 import type pg from 'pg';
 import type { Claim } from '../../http/idempotency.ts';
-import { batchReads } from '../../db/batch-reads.ts';
+import { batchReads } from '../../db/batches.ts';
 import { named } from '../../db/named.ts';
 
 /** Holds offered by the waitlist are numbered from here, apart from a diner's own, which are limited. */

@@ -20,7 +20,7 @@ export { sweepHolds } from './sweep-holds.ts';
 export { marketOfOrder } from './market-of-order.ts';
 export { chainOf, refundByAdmin, replacedBy, returnToCards, voidPayments } from './return-money.ts';
 export type { NewHold } from './take-table.ts';
-export { lockCounts, retakeTable, takeForRestaurant, takeKeptTable, takeTable } from './take-table.ts';
+export { lockCounts, retakeTable, takeForRestaurant, takeKeptTable, takeTable, takeTableIn } from './take-table.ts';
 export { isTold, toldAfter, toldColumns, toldErased, toldOf, toldSet } from './told.ts';
 export type { OrderStep, Selection } from './transition-order.ts';
 export { noteOrder, transitionLocked, transitionOrder } from './transition-order.ts';

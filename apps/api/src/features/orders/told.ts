@@ -4,9 +4,6 @@ import type { Told } from '@metade/contracts/orders.ts';
 
 /** SQL: its columns, of an order `o`. */
 export const toldColumns = 'o.note';
-/** SQL: columns and values for an insert, from the JSON object `$told`; missing ones are empty. */
-export const toldNames = 'note';
-export const toldValues = "coalesce($told::jsonb->>'note', '')";
 /** SQL: an update that keeps what `$told` does not contain. */
 export const toldSet = "note = coalesce($told::jsonb->>'note', note)";
 

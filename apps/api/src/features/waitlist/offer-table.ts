@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { rulesNow } from '../../db/kept-rules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { planHold, readHoldFacts, releaseExpiredHolds, takeKeptTable, takeTable } from '../orders/index.ts';
+import { planHold, readHoldFacts, releaseExpiredHolds, takeKeptTable, takeTableIn } from '../orders/index.ts';
 import type { Meal, WaitlistEntry, WaitlistTable } from './meal.ts';
 
 /** unsold: nobody may book the table now. passed over: this diner cannot have it now. lost: somebody else took it. */
@@ -49,7 +49,7 @@ export async function offerTable(
   if (facts.holds.some((hold) => Date.parse(hold.expires_at) <= now))
     await releaseExpiredHolds(context.pool, { holder: entry.user, now });
   const hold = decision.hold();
-  const take = table.kept > 0 ? takeKeptTable : takeTable;
+  const take = table.kept > 0 ? takeKeptTable : takeTableIn;
   try {
     await transaction(context.pool, async (trx) => {
       if ((await take(trx, hold)) === undefined) throw new Lost();

@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { batchReads } from '../src/db/batch-reads.ts';
+import { batchReads, batchWrites } from '../src/db/batches.ts';
 
 /** A read whose answers the test lets go, and the keys of each reading so far. */
 function heldRead() {
@@ -76,4 +77,72 @@ test('owners do not wait for each other', () => {
   const { read, readings } = heldRead();
   for (const owner of [{}, {}, {}]) void read(owner, 1);
   expect(readings).toHaveLength(3);
+});
+
+/** A write that the test answers, and the things of each so far. */
+function heldWrite() {
+  const writings: {
+    things: number[];
+    answer: (done: (string | undefined)[]) => void;
+    fail: (reason: Error) => void;
+  }[] = [];
+  const write = batchWrites(
+    (_owner: object, things: number[]) =>
+      new Promise<(string | undefined)[]>((answer, fail) => {
+        writings.push({ things, answer, fail });
+      }),
+  );
+  return { write, writings };
+}
+
+const uniqueViolation = Object.assign(new pg.DatabaseError('duplicate key', 0, 'error'), { code: '23505' });
+const connectionLost = new Error('Connection terminated unexpectedly');
+
+test('two writes are under way at a time; what comes meanwhile shares the next', async () => {
+  const { write, writings } = heldWrite();
+  const owner = {};
+  const calls = [1, 2, 3, 4].map((thing) => write(owner, thing));
+  expect(writings.map(({ things }) => things)).toEqual([[1], [2]]);
+  writings[1]?.answer(['two']);
+  expect(await calls[1]).toBe('two');
+  expect(writings.map(({ things }) => things)).toEqual([[1], [2], [3, 4]]);
+});
+
+test('what a batch did not do is tried once more by itself, and only that', async () => {
+  const { write, writings } = heldWrite();
+  const owner = {};
+  const calls = [1, 2, 3, 4].map((thing) => write(owner, thing));
+  writings[0]?.answer([undefined]);
+  expect(await calls[0]).toBeUndefined();
+  writings[2]?.answer(['three', undefined]);
+  expect(await calls[2]).toBe('three');
+  expect(writings.map(({ things }) => things)).toEqual([[1], [2], [3, 4], [4]]);
+  writings[3]?.answer([undefined]);
+  expect(await calls[3]).toBeUndefined();
+});
+
+test('a batch that was rolled back is written one by one: each call fails or succeeds for itself', async () => {
+  const { write, writings } = heldWrite();
+  const owner = {};
+  const calls = [1, 2, 3, 4].map((thing) => write(owner, thing));
+  writings[0]?.answer(['one']);
+  await calls[0];
+  writings[2]?.fail(uniqueViolation);
+  await expect.poll(() => writings.map(({ things }) => things)).toEqual([[1], [2], [3, 4], [3], [4]]);
+  writings[3]?.fail(uniqueViolation);
+  writings[4]?.answer(['four']);
+  await expect(calls[2]).rejects.toThrow('duplicate key');
+  expect(await calls[3]).toBe('four');
+});
+
+test('a batch whose connection was lost is not written again: it may have been kept', async () => {
+  const { write, writings } = heldWrite();
+  const owner = {};
+  const calls = [1, 2, 3, 4].map((thing) => write(owner, thing));
+  writings[0]?.answer(['one']);
+  await calls[0];
+  writings[2]?.fail(connectionLost);
+  await expect(calls[2]).rejects.toThrow('Connection terminated');
+  await expect(calls[3]).rejects.toThrow('Connection terminated');
+  expect(writings).toHaveLength(3);
 });

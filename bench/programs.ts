@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const given = process.env.BENCH_DATABASE_URL;
   const dataDir = given ? undefined : mkdtempSync(path.join(tmpdir(), 'metade-bench-'));
-  const server = dataDir === undefined ? undefined : await startPostgres({ dataDir });
+  const server = dataDir === undefined ? undefined : await startPostgres({ dataDir, maxConnections: 200 });
   const serverUrl = given ?? (server as { url: string }).url;
   const admin = createPool(serverUrl, 2);
   const made: { name: string; pool: pg.Pool }[] = [];

@@ -23,3 +23,8 @@ declare module '*/app-bundles.mjs' {
   export function bytecodeSize(): Promise<number>;
   export function firstScreenSize(): number;
 }
+
+declare module '*/ensure-programs.mjs' {
+  /** Package of Debian by program. */
+  export function ensurePrograms(packages: Record<string, string>): Promise<void>;
+}

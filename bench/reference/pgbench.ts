@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { diners } from '../hold.ts';
+import { ensurePrograms } from '../../scripts/ensure-programs.mjs';
 import type { Seat } from '../data.ts';
 
 /**
@@ -12,6 +12,7 @@ import type { Seat } from '../data.ts';
  * server, log-in, rule or answer. Answers holds a second.
  */
 export async function makePgbench(pool: pg.Pool, url: string, seats: readonly Seat[]) {
+  await ensurePrograms({ pgbench: 'postgresql-15' });
   await pool.query('create unlogged table bench_seat (no integer primary key, slot uuid, date date, restaurant uuid)');
   await pool.query(
     'insert into bench_seat select no - 1, slot, date, restaurant from unnest($1::uuid[], $2::date[], $3::uuid[]) with ordinality s (slot, date, restaurant, no)',
@@ -23,7 +24,8 @@ export async function makePgbench(pool: pg.Pool, url: string, seats: readonly Se
   await pool.query('alter table bench_diner add primary key (no)');
   await pool.query('create sequence bench_hold cache 100');
   await pool.query('analyze bench_seat, bench_diner');
-  const statement = holdSql(seats.length);
+  const { rowCount: diners } = await pool.query('select 1 from bench_diner');
+  const statement = holdSql(seats.length, diners as number);
   return async (clients: number, seconds: number): Promise<number> => {
     const folder = mkdtempSync(path.join(tmpdir(), 'metade-pgbench-'));
     const file = path.join(folder, 'hold.sql');
@@ -45,7 +47,7 @@ export async function makePgbench(pool: pg.Pool, url: string, seats: readonly Se
 }
 
 /** What `take-table.ts` writes for one hold, by a statement made for one alone. */
-const holdSql = (seats: number) => `
+const holdSql = (seats: number, diners: number) => `
 with next as materialized (select nextval('bench_hold') as n),
 seat as materialized (
   select s.slot, s.date, s.restaurant, d.id as diner, gen_random_uuid() as id, next.n from next

@@ -20,6 +20,8 @@ export type PostgresOptions = {
   port?: number;
   /** Gives up durability for speed: for tests only. */
   fast?: boolean;
+  /** Connections at most: 100, or 300 for tests, by default. */
+  maxConnections?: number;
   /** Receives each line of the server's log. */
   log?: (line: string) => void;
 };
@@ -147,7 +149,7 @@ async function launch(
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: options.fast ? 300 : 100,
+    max_connections: options.maxConnections ?? (options.fast ? 300 : 100),
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -61,7 +61,7 @@ test('without network the favourites are there with their age, and what is press
   await expect(heart(page)).not.toBeChecked();
   await context.setOffline(true);
   await heart(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: words.heartWaits })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: words.sentLater })).toBeVisible();
   await expect(heart(page)).toBeChecked();
   expect(await keptBy(diner)).toEqual([]);
 

@@ -61,6 +61,14 @@ test('a phone is told by push in its language, opens what it was told of, and no
   await page.goto('/profile');
   await page.getByRole('button', { name: push.off }).click();
   await expect(page.getByText(push.text)).toBeVisible();
+  await expect.poll(() => told(token)).toEqual([]);
+  // It stays off when the app is opened again, and comes back to the front.
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/account/push') && answer.ok());
+  await page.reload();
+  await asked;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(push.text)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(await told(token)).toEqual([]);
   await page.getByRole('button', { name: push.on }).click();
   await expect.poll(() => told(token)).toHaveLength(1);

@@ -1,9 +1,11 @@
-import type { DevicePush } from '../../src/push/device-push-types';
+import type { DevicePush, PushState } from '../../src/push/device-push-types';
 
-/** A device without notifications. */
+/** What the device would say; without notifications unless a test gives it some. */
+export const deviceSays: { state: PushState; token: string | null } = { state: 'unavailable', token: null };
+
 export const devicePush: DevicePush = {
-  state: async () => 'unavailable',
-  ask: async () => 'unavailable',
-  token: async () => null,
+  state: async () => deviceSays.state,
+  ask: async () => deviceSays.state,
+  token: async () => deviceSays.token,
   onPressed: () => () => {},
 };

@@ -73,7 +73,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const pressOn = useCallback(
     async (favourites: FavouriteList, card: KeptCard) => {
       const pressed = await favourites.press(card);
-      if (pressed === 'waits') setNotice({ tone: 'offline', text: app.heartWaits });
+      if (pressed === 'waits') setNotice({ tone: 'offline', text: app.sentLater });
       if (pressed === 'no_space') setNotice({ tone: 'bad', text: app.needsNetwork });
     },
     [app],

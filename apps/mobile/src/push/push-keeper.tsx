@@ -1,15 +1,15 @@
 import { router } from 'expo-router';
 import { useEffect } from 'react';
-import { AppState } from 'react-native';
 import { useCall } from '../api/api';
+import { deviceSigns } from '../api/device-signs';
 import { openPage } from '../links/open-page';
 import { screenOf } from '../links/screen-of';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
 import { devicePush } from './device-push';
-import { registerDevice } from './register-device';
+import { settlePush } from './push-switch';
 
-/** Keeps the server told of this device and its language while somebody is signed in, and opens what a notification is about. */
+/** Keeps the server told of this device, or that it was turned off, while somebody is signed in, and opens what a notification is about. */
 export function PushKeeper() {
   const call = useCall();
   const { token } = useSession();
@@ -17,14 +17,9 @@ export function PushKeeper() {
   const { normal, urgent } = app.push.channels;
   useEffect(() => {
     if (!token) return;
-    const keep = async () => {
-      if ((await devicePush.state()) === 'granted') await registerDevice(call, locale, { normal, urgent });
-    };
-    // Without network it is told the next time that the app is opened.
-    const again = () => void keep().catch(() => null);
-    again();
-    const front = AppState.addEventListener('change', (state) => state === 'active' && again());
-    return () => front.remove();
+    const settle = () => void settlePush(call, locale, { normal, urgent });
+    settle();
+    return deviceSigns.onBack(settle);
   }, [call, token, locale, normal, urgent]);
   useEffect(
     () =>

@@ -9,7 +9,7 @@ import { Section } from '../restaurant/section';
 import { useWords } from '../words/words';
 import { devicePush } from './device-push';
 import type { PushState } from './device-push-types';
-import { registerDevice } from './register-device';
+import { onPushTold, turnPush, usePushSwitch } from './push-switch';
 
 /**
  * Whether this device is told by push, and the way to change that. Nothing where it cannot be. offer: only where nobody was asked yet.
@@ -20,46 +20,33 @@ export function PushSection({ offer = false, inset = !offer }: { offer?: boolean
   const { app, locale } = useWords();
   const words = app.push;
   const [state, look] = usePushState();
-  const [failed, setFailed] = useState(false);
+  const { off, waits } = usePushSwitch();
   const { value, put } = useLoaded(
     useCallback(async (signal) => (await api.call('getPush', {}, { signal })).data, [api]),
   );
-  if (state === null || state === 'unavailable' || (offer && state !== 'askable')) return null;
-  const mine = value?.devices.find(({ current }) => current);
-  const turn = async (work: () => Promise<typeof value>) => {
-    setFailed(false);
-    try {
-      const now = await work();
-      if (now) put(now);
-    } catch {
-      setFailed(true);
-    }
+  useEffect(() => onPushTold(put), [put]);
+  if (state === null || state === 'unavailable' || (offer && (off || state !== 'askable'))) return null;
+  const isOn = !off && value?.devices.some(({ current }) => current);
+  const turn = (turnOff: boolean) => void turnPush(turnOff, call, locale, words.channels);
+  const turnOn = async () => {
+    if (state === 'granted' || (await devicePush.ask()) === 'granted') turn(false);
     look();
   };
-  const turnOn = () =>
-    turn(async () => {
-      const now = state === 'granted' ? state : await devicePush.ask();
-      return now === 'granted' ? registerDevice(call, locale, words.channels) : null;
-    });
   return (
     <Section title={words.title} inset={inset}>
-      {failed ? (
-        <Banner tone="bad" urgent>
-          {app.needsNetwork}
+      {waits ? (
+        <Banner tone="offline" urgent>
+          {app.sentLater}
         </Banner>
       ) : null}
       {state === 'denied' ? (
         <Banner tone="wait" action={<Button onPress={() => void openSettings()}>{words.settings}</Button>}>
           {words.denied}
         </Banner>
-      ) : mine ? (
+      ) : isOn ? (
         <>
           <T tone="ink2">{words.isOn}</T>
-          <Button
-            onPress={() => void turn(async () => (await call('removePushDevice', { params: { id: mine._id } })).data)}
-          >
-            {words.off}
-          </Button>
+          <Button onPress={() => turn(true)}>{words.off}</Button>
         </>
       ) : (
         <>

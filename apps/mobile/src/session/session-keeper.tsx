@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { AppState } from 'react-native';
 import { useCall } from '../api/api';
+import { deviceSigns } from '../api/device-signs';
+import { endLeftSessions } from './left-sessions';
 import { useSession } from './session';
 
 const againMs = 6 * 3_600_000;
 
-/** Keeps the session open for those who use the app, whatever screen they use. */
+/** Keeps the session open for those who use the app, whatever screen they use, and ends on the server those that were left. */
 export function SessionKeeper() {
   const call = useCall();
   const { token } = useSession();
@@ -25,5 +27,10 @@ export function SessionKeeper() {
     const front = AppState.addEventListener('change', (state) => state === 'active' && renew());
     return () => front.remove();
   }, [call, token]);
+  useEffect(() => {
+    const end = () => void endLeftSessions();
+    end();
+    return deviceSigns.onBack(end);
+  }, []);
   return null;
 }

@@ -1,13 +1,14 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { readKept, keep } from '@metade/booking-flow/ports.ts';
 import type { User } from '@metade/contracts/auth.ts';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../api/client';
 import { pressesOf } from '../favourites/favourite-list';
 import { deviceStorage } from '../storage/device-storage';
 import { forgetAllButSteps, forgetOthersSteps, forgetRestaurants } from '../host/host-storage';
 import { lateName } from '../late/late-steps';
 import { secretStore } from '../storage/secret-store';
+import { leaveSession } from './left-sessions';
 
 export interface Session {
   /** Of who is signed in. */
@@ -88,13 +89,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [owner],
   );
   const leave = useCallback(() => {
-    // Without a network the session lives on the server until it runs out; this device has forgotten it.
-    if (token) client.call('logout', {}, { token }).catch(() => null);
+    if (token) leaveSession(token);
     forget({ ended: false, erased: false });
   }, [token, forget]);
+  const current = useRef(token);
+  useEffect(() => {
+    current.current = token;
+  }, [token]);
+  // A refusal may come late, when somebody else is signed in.
   const wasEnded = useCallback(
-    (which: string) => which === token && forget({ ended: true, erased: false }),
-    [token, forget],
+    (which: string) => which === current.current && forget({ ended: true, erased: false }),
+    [forget],
   );
   const deleted = useCallback(() => forget({ ended: false, erased: true }), [forget]);
   const session = useMemo(

@@ -33,7 +33,7 @@ export const app: typeof pt = {
   noNetwork: 'No network.',
   nothingSent: (until) => `Nothing was sent or charged, and the table is still yours until ${until}.`,
   needsNetwork: 'This needs a network. Nothing was changed.',
-  heartWaits: 'No network. It will be sent once you are back online.',
+  sentLater: 'No network. It will be sent once you are back online.',
   toSend: 'Not sent yet',
   saved: (sum) => `You saved ${sum}`,
   savedIn: (meals) =>

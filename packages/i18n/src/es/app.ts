@@ -34,7 +34,7 @@ export const app: typeof pt = {
   noNetwork: 'Sin red.',
   nothingSent: (until) => `No se ha enviado ni cobrado nada, y la mesa sigue siendo suya hasta las ${until}.`,
   needsNetwork: 'Para esto hace falta red. No se ha cambiado nada.',
-  heartWaits: 'Sin red. Se enviará en cuanto haya conexión.',
+  sentLater: 'Sin red. Se enviará en cuanto haya conexión.',
   toSend: 'Por enviar',
   saved: (sum) => `Ahorró ${sum}`,
   savedIn: (meals) =>

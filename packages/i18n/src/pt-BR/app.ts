@@ -23,7 +23,7 @@ export const app = overlaid(pt, {
   savedAt: (when) => `Salvo ${when}`,
   nothingSent: (until) => `Nada foi enviado nem cobrado, e a mesa continua sua até as ${until}.`,
   needsNetwork: 'Para isso é preciso rede. Nada foi alterado.',
-  heartWaits: 'Sem rede. Segue assim que houver conexão.',
+  sentLater: 'Sem rede. Segue assim que houver conexão.',
   toSend: 'A enviar',
   saved: (sum) => `Economizou ${sum}`,
   savedIn: (meals) =>

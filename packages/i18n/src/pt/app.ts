@@ -33,7 +33,7 @@ export const app = {
   noNetwork: 'Sem rede.',
   nothingSent: (until: string) => `Nada foi enviado nem cobrado, e a mesa continua sua até às ${until}.`,
   needsNetwork: 'Para isto é preciso rede. Nada foi mudado.',
-  heartWaits: 'Sem rede. Segue assim que houver ligação.',
+  sentLater: 'Sem rede. Segue assim que houver ligação.',
   toSend: 'Por enviar',
   saved: (sum: string) => `Poupou ${sum}`,
   savedIn: (meals: number) =>

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from './ensure-install.mjs';
-import { inMemory } from './memory-folder.mjs';
 import { check, program } from './suites.mjs';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'metade-reports-'));
@@ -40,9 +39,7 @@ async function vitest(output, { files = [], title, env = {} } = {}) {
   const file = path.join(reports, output);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const only = title === undefined ? files : [...files, '-t', title];
-  const { failed: broken } = await program(root, ['vitest', 'run', ...reporters, ...only], {
-    env: { ...inMemory(), ...env },
-  });
+  const { failed: broken } = await program(root, ['vitest', 'run', ...reporters, ...only], { env });
   if (!existsSync(file)) throw new Error('no report was written');
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -59,7 +56,7 @@ async function vitest(output, { files = [], title, env = {} } = {}) {
 /** All journeys, or those that were found for a pattern, in a browser (Playwright's own when none is named). */
 export async function runPlaywright({ files = [], title, config = 'e2e/playwright.config.ts' } = {}, chromium) {
   const file = path.join(reports, 'e2e.json');
-  const env = { ...inMemory(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
   const only = title === undefined ? files : [...files, '-g', title];
   const args = ['test', '-c', config, '--reporter=list,json', ...only];
   const { failed: broken } = await program(root, ['playwright', ...args], { env });

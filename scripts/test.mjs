@@ -7,6 +7,7 @@
 import { ensureHeadlessShell } from './ensure-chromium.mjs';
 import { ensureInstalled } from './ensure-install.mjs';
 import { findTests } from './find-tests.mjs';
+import { inMemory } from './memory-folder.mjs';
 import { runPlaywright, runVitest } from './run-tests.mjs';
 import { staticSuites } from './static-suites.mjs';
 import { attempt, sum } from './suites.mjs';
@@ -24,6 +25,8 @@ async function main(args) {
     return 2;
   }
   if (asked.long) process.env.LONG = 'true';
+  // The long proofs are of real disks too, and fill them.
+  else Object.assign(process.env, inMemory());
   try {
     await ensureInstalled();
   } catch (error) {

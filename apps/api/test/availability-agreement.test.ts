@@ -4,6 +4,7 @@ import type { Period, TableSlot } from '@metade/domain/grid.ts';
 import { periodOf, periods } from '@metade/domain/grid.ts';
 import { decideHold } from '@metade/domain/place-order.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
+import { long } from '@metade/dev-env/long-proofs.ts';
 import { addDays, dayOfWeek, localDateAt, slotInstant, toIso } from '@metade/domain/time.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -78,11 +79,11 @@ it('every list, page and hold agree on what can be booked', async () => {
       }
       await expectUnmovedByRecount(put.id);
     }),
-    { numRuns: 60 },
+    { numRuns: long ? 200 : 30 },
   );
   // Evenings with nothing to book, or nothing else, would agree about nothing.
-  expect(free).toBeGreaterThan(30);
-  expect(none).toBeGreaterThan(30);
+  expect(free).toBeGreaterThan(10);
+  expect(none).toBeGreaterThan(10);
 });
 
 it('counts the first of two hours that a clock change repeats, and moves on one that it skips', async () => {

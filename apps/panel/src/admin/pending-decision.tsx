@@ -56,8 +56,10 @@ export function PendingDecision({
           {words} <span className="font-normal">{m.evening.pending.until}</span>
         </span>
       </p>
-      <Button busy={busy} aria-label={m.evening.pending.undo(number)} onClick={() => void undo()} className="min-h-12">
-        {m.toast.undo}
+      <Button busy={busy} onClick={() => void undo()} className="min-h-12">
+        {/* Its name begins with what is seen; the seconds are not a part of it. */}
+        <span className="sr-only">{m.evening.pending.undo(number)}</span>
+        <span aria-hidden="true">{m.toast.undo}</span>
         <span aria-hidden="true" className="font-medium text-ink-3">
           {left > 0 ? m.toast.seconds(left) : ''}
         </span>

@@ -66,7 +66,7 @@ const decisionOf = (said: string | null) => (said ?? 'retried') as NonNullable<F
 function Head({ refund: { order, restaurant, gift, diner } }: { refund: FailedRefund }) {
   const { m } = useWords();
   return (
-    <MoneyHead title={gift ? m.failedRefunds.gift : m.money.of.refund} order={order} restaurant={restaurant}>
+    <MoneyHead title={gift ? m.failedRefunds.gift : m.failedRefunds.refund} order={order} restaurant={restaurant}>
       <span>{diner}</span>
     </MoneyHead>
   );

@@ -6,7 +6,6 @@ export const failedRefunds: Overlay<typeof pt> = {
   text: 'Reembolsos que o banco do cliente devolveu: ainda devemos esse dinheiro. Decida cada um uma única vez; o cliente é avisado por e-mail.',
   lists: { open: 'A decidir' },
   states: { failed: 'Devolvido pelo banco: a pagar' },
-  amount: 'Valor devido',
   tries: 'Tentativas com falha',
   gift: 'Vale-presente',
   ways: {

@@ -3,8 +3,10 @@ import type { DinerMessages } from './pt/diner.ts';
 
 /** "Visa que acaba em 4242". */
 export function cardName(card: Pick<Card, 'brand' | 'last4'>, m: DinerMessages): string {
-  return m.cards.name(BRANDS[card.brand] ?? card.brand, card.last4);
+  return m.cards.name(brandName(card.brand), card.last4);
 }
+
+export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
 
 /** The card's expiry, past or future. */
 export function cardExpiry(card: Card, m: DinerMessages): string {

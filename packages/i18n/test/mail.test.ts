@@ -3,6 +3,7 @@ import type { Locale } from '../src/locale.ts';
 import { LANGUAGES, LOCALES } from '../src/locale.ts';
 import { accountMail } from '../src/mail/account-mail.ts';
 import { blockMail } from '../src/mail/block-mail.ts';
+import { failedRefundMail, failedRefundMailKinds } from '../src/mail/failed-refund-mail.ts';
 import type { MailContent } from '../src/mail/mail-content.ts';
 import { orderMail, orderMailKinds, type OrderMailFacts } from '../src/mail/order-mail.ts';
 import { pointsMail } from '../src/mail/points-mail.ts';
@@ -109,6 +110,15 @@ const waiting = {
   link,
 };
 
+const sentBack = {
+  firstName: 'Ana',
+  amount: '€6.00',
+  card: 'visa 4242',
+  booking: { restaurant: 'Taberna', date: '12 June', number: 'M-7K4QXH' },
+  reference: 'SEPA 118',
+  link,
+};
+
 const news: TeamNewsFacts = {
   firstName: 'Ana',
   restaurant: 'Taberna',
@@ -172,6 +182,12 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
         },
         locale,
       ),
+  ),
+  ...each(failedRefundMailKinds, 'refund', (kind) => (locale) => failedRefundMail(kind, sentBack, locale)),
+  ...each(
+    failedRefundMailKinds,
+    'refund of a gift',
+    (kind) => (locale) => failedRefundMail(kind, { ...sentBack, booking: null, reference: null }, locale),
   ),
   ...each(['turn', 'passed'] as const, 'waiting', (kind) => (locale) => waitingMail(kind, waiting, locale)),
   ...each(

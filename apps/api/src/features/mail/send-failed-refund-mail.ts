@@ -1,5 +1,6 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Currency } from '@metade/domain/money.ts';
+import { brandName } from '@metade/i18n/card-words.ts';
 import { formatDate } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { failedRefundMail, type FailedRefundMailKind } from '@metade/i18n/mail/failed-refund-mail.ts';
@@ -17,7 +18,8 @@ type Row = {
   date: string | null;
   currency: Currency;
   amount: number;
-  card: string;
+  brand: string | null;
+  last4: string | null;
   reference: string | null;
 };
 
@@ -30,7 +32,7 @@ export async function sendFailedRefundMail(
   const { rows } = await context.pool.query<Row>(
     `select u.email, u.first_name, coalesce(u.locale, o.locale, g.locale) as locale, o.id as order_id, g.id as gift_id, o.number, r.company_name, o.date,
        coalesce(o.currency, g.currency) as currency, coalesce(f.amount, g.amount) as amount,
-       concat_ws(' ', coalesce(p.card_brand, g.card_brand), coalesce(p.card_last4, g.card_last4)) as card, q.transfer_reference as reference
+       coalesce(p.card_brand, g.card_brand) as brand, coalesce(p.card_last4, g.card_last4) as last4, q.transfer_reference as reference
      from failed_refund q left join refund f on f.id = q.refund_id left join payment p on p.id = f.payment_id left join orders o on o.id = f.order_id
      left join restaurant r on r.id = o.restaurant_id left join gift_voucher g on g.id = q.gift_id
      join app_user u on u.id = coalesce(o.user_id, g.user_id) where q.reference = $1 and u.deleted_at is null`,
@@ -56,7 +58,7 @@ export async function sendFailedRefundMail(
       {
         firstName: row.first_name,
         amount: formatMoney({ amount, currency }, locale),
-        card: row.card,
+        card: row.brand !== null && row.last4 !== null ? `${brandName(row.brand)} ${row.last4}` : '',
         booking,
         reference: row.reference,
         link: order ? `${publicUrl}/infos-reserve/${order}` : `${publicUrl}/profile/gifts/${row.gift_id}`,

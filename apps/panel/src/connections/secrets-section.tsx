@@ -65,7 +65,13 @@ function SecretOnce({ words, secret, done }: { words: Words; secret: string; don
     <Banner tone="info" live="status" icon={<KeyRound aria-hidden="true" className="size-5" />}>
       <p className="font-semibold">{words.once}</p>
       <div className="mt-3 flex flex-col gap-3">
-        <Field label={words.secret} readOnly value={secret} onFocus={(event) => event.target.select()} />
+        <Field
+          label={words.secret}
+          className="w-128 max-w-full"
+          readOnly
+          value={secret}
+          onFocus={(event) => event.target.select()}
+        />
         <div className="flex flex-wrap gap-3">
           <CopyButton text={secret} label={words.copy} />
           <Button onClick={done}>{words.kept}</Button>

@@ -85,7 +85,7 @@ function DisputeFacts({ dispute }: { dispute: CardDispute }) {
       <Facts
         facts={[
           [m.admin.state, words.states[dispute.state]],
-          [words.reason, words.reasons[dispute.reason]],
+          [words.reason, dispute.kind === 'warning' ? words.suspected : words.reasons[dispute.reason]],
           [words.amount, sum(dispute.amount)],
           [words.taken, dispute.taken.amount !== 0 && sum(dispute.taken)],
           [words.fees, dispute.fees.amount !== 0 && sum(dispute.fees)],

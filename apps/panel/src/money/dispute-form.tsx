@@ -157,7 +157,13 @@ function Evidence({
         <Field key={field} {...of(field)} type={field === 'service_date' ? 'date' : 'text'} />
       ))}
       {long.map((field) => (
-        <TextArea key={field} {...of(field)} rows={field === 'activity' ? 8 : 4} maxLength={5000} />
+        <TextArea
+          key={field}
+          {...of(field)}
+          // All of what the bank will read is seen.
+          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-28"
+          maxLength={5000}
+        />
       ))}
       {children}
     </fieldset>

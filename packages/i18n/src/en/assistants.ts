@@ -3,7 +3,7 @@ import type { assistants as pt } from '../pt/assistants.ts';
 export const assistants: typeof pt = {
   askTitle: (name) => `Let “${name}” read your bookings?`,
   askText:
-    'An assistant asks to read your bookings: restaurant, date, time, people and status. It sees no cards or vouchers, and cannot book, pay, change or cancel.',
+    'An assistant asks to read your bookings: restaurant, date, time, people, booking fee and status. It sees no cards or vouchers, and cannot book, pay, change or cancel.',
   askHost: (host) =>
     `The answer goes to ${host}. The name is what the assistant calls itself: only allow it if you asked for this.`,
   askDays: (days) => `This lasts ${days} days. You can end it at any time in your profile.`,

@@ -22,6 +22,7 @@ export const cardDisputes: typeof pt = {
     cancelled: 'Booking cancelled',
     other: 'Another reason',
   },
+  suspected: 'The card’s bank suspects fraud',
   decisions: {
     answered: 'Answered with evidence',
     accepted: 'Loss accepted',

@@ -3,7 +3,7 @@ import type { assistants as pt } from '../pt/assistants.ts';
 export const assistants: typeof pt = {
   askTitle: (name) => `¿Dejar que «${name}» lea sus reservas?`,
   askText:
-    'Un asistente pide leer sus reservas: restaurante, día, hora, personas y estado. No ve tarjetas ni vales, y no puede reservar, pagar, cambiar ni cancelar.',
+    'Un asistente pide leer sus reservas: restaurante, día, hora, personas, gastos de reserva y estado. No ve tarjetas ni vales, y no puede reservar, pagar, cambiar ni cancelar.',
   askHost: (host) =>
     `La respuesta va a ${host}. El nombre es el que se da el propio asistente: permítalo solo si lo ha pedido usted.`,
   askDays: (days) => `Vale ${days} días. Puede terminarlo cuando quiera, en su perfil.`,

@@ -22,6 +22,7 @@ export const cardDisputes: typeof pt = {
     cancelled: 'Reserva cancelada',
     other: 'Otro motivo',
   },
+  suspected: 'El banco emisor sospecha un fraude',
   decisions: {
     answered: 'Respondida con pruebas',
     accepted: 'Pérdida aceptada',

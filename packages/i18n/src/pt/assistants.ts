@@ -2,7 +2,7 @@
 export const assistants = {
   askTitle: (name: string) => `Deixar «${name}» ler as suas reservas?`,
   askText:
-    'Um assistente pede para ler as suas reservas: restaurante, dia, hora, pessoas e estado. Não vê cartões nem vouchers, e não pode reservar, pagar, alterar nem cancelar.',
+    'Um assistente pede para ler as suas reservas: restaurante, dia, hora, pessoas, taxa de reserva e estado. Não vê cartões nem vouchers, e não pode reservar, pagar, alterar nem cancelar.',
   askHost: (host: string) =>
     `A resposta vai para ${host}. O nome é o que o assistente se dá: só permita se o pedido partiu de si.`,
   askDays: (days: number) => `Vale ${days} dias. Pode terminar quando quiser, no seu perfil.`,

@@ -20,6 +20,7 @@ export const cardDisputes = {
     cancelled: 'Reserva cancelada',
     other: 'Outro motivo',
   },
+  suspected: 'O banco emissor suspeita de fraude',
   decisions: {
     answered: 'Respondida com provas',
     accepted: 'Perda aceite',

@@ -57,8 +57,8 @@ describe('an operation that is to go', () => {
   let app: TestApp;
   const contract: Endpoint = endpoints.listServices;
   beforeAll(async () => {
-    app = await startTestApp();
     contract.deprecated = { since: '2026-12-01', sunset: '2027-06-01', link: 'https://metade.test/changes' };
+    app = await startTestApp();
   });
   afterAll(async () => {
     delete contract.deprecated;

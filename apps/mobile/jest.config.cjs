@@ -17,6 +17,7 @@ module.exports = {
     ...preset.moduleNameMapper,
     '^@metade/([a-z0-9-]+)/(.+)$': '<rootDir>/../../packages/$1/src/$2',
     '^\\./device-push$': '<rootDir>/screens/support/device-push.ts',
+    '/createLucideIcon\\.mjs$': '<rootDir>/src/parts/make-icon.tsx',
     'storage/device-storage$': '<rootDir>/screens/support/device-storage.ts',
     'storage/secret-store$': '<rootDir>/screens/support/secret-store.ts',
   },

@@ -2,6 +2,7 @@ const path = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 
 const toolbar = /expo-router\/build\/.*toolbar\/.*\.android\.js$/;
+const icons = path.join(__dirname, 'node_modules/lucide-react-native');
 const packages = path.join(__dirname, '../../packages');
 const config = getDefaultConfig(__dirname);
 
@@ -18,6 +19,9 @@ config.resolver.resolveRequest = (context, name, platform) => {
   if (name === 'qrcode') return context.resolveRequest({ ...context, originModulePath: path.join(__dirname, 'package.json') }, 'qrcode/lib/core/qrcode.js', platform);
   // Only a developer's app is looked into.
   if (name === 'expo/devtools' && !context.dev) return { type: 'empty' };
+  // An icon is drawn as one path instead of several elements.
+  if (context.originModulePath.startsWith(icons) && name === '../createLucideIcon.mjs')
+    return { type: 'sourceFile', filePath: path.join(__dirname, 'src/parts/make-icon.tsx') };
   const isTheirs = context.originModulePath.startsWith(packages) && !name.startsWith('.');
   const origin = isTheirs ? path.join(__dirname, 'package.json') : context.originModulePath;
   const found = context.resolveRequest({ ...context, originModulePath: origin }, name, platform);

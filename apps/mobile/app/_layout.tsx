@@ -23,29 +23,7 @@ export default function Layout() {
   });
   // Without its letters the app speaks in the system's; a browser does so until they are there.
   if (!loaded && !failed && Platform.OS !== 'web') return null;
-  return (
-    <ThemeProvider>
-      <WordsProvider>
-        <SessionProvider>
-          <SiteProvider>
-            <ExploreProvider>
-              <FavouritesProvider>
-                <CrashBoundary>
-                  <LateProvider>
-                    <SnackProvider at="head">
-                      <Screens />
-                    </SnackProvider>
-                  </LateProvider>
-                  <PushKeeper />
-                  <SessionKeeper />
-                </CrashBoundary>
-              </FavouritesProvider>
-            </ExploreProvider>
-          </SiteProvider>
-        </SessionProvider>
-      </WordsProvider>
-    </ThemeProvider>
-  );
+  return app;
 }
 
 function Screens() {
@@ -64,3 +42,28 @@ function Screens() {
     </>
   );
 }
+
+/** Made once: what changes above it, such as its letters, draws nothing of it anew. */
+const app = (
+  <ThemeProvider>
+    <WordsProvider>
+      <SessionProvider>
+        <SiteProvider>
+          <ExploreProvider>
+            <FavouritesProvider>
+              <CrashBoundary>
+                <LateProvider>
+                  <SnackProvider at="head">
+                    <Screens />
+                  </SnackProvider>
+                </LateProvider>
+                <PushKeeper />
+                <SessionKeeper />
+              </CrashBoundary>
+            </FavouritesProvider>
+          </ExploreProvider>
+        </SiteProvider>
+      </SessionProvider>
+    </WordsProvider>
+  </ThemeProvider>
+);

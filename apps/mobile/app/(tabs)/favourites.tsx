@@ -130,9 +130,6 @@ function List({ title }: { title: ReactElement }) {
               </Tag>
             ) : null
           }
-          onSlot={({ slot, date }) =>
-            router.push({ pathname: '/restaurant/[slug]', params: { slug: item.slug, date, slot } })
-          }
         />
       )}
       accessibilityLabel={app.tabs.favourites}

@@ -1,4 +1,3 @@
-import { router } from 'expo-router';
 import { useState } from 'react';
 import { FlatList, RefreshControl, useWindowDimensions, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
@@ -30,7 +29,8 @@ export default function Explore() {
   const { question, ask } = useExplore();
   const site = useSite();
   const { found, more, days, age, failure, loading, again } = useSearch(question);
-  const columns = useWindowDimensions().width >= 700 ? 2 : 1;
+  const { width, height } = useWindowDimensions();
+  const columns = width >= 700 ? 2 : 1;
   const [filtering, setFiltering] = useState(false);
   if (failure === 'outdated') return <Outdated />;
   const chosen = question.date ?? found?.date ?? null;
@@ -90,12 +90,11 @@ export default function Explore() {
             distance={question.near !== null}
             columns={columns}
             off={site.off}
-            onSlot={({ slot, date }) =>
-              router.push({ pathname: '/restaurant/[slug]', params: { slug: item.slug, date, slot } })
-            }
           />
         )}
-        initialNumToRender={2}
+        // What is in sight at first, and the rest one after the other.
+        initialNumToRender={rowsInSight(width / columns, height)}
+        maxToRenderPerBatch={1}
         onEndReached={more}
         accessibilityLabel={app.tabs.explore}
       />
@@ -103,6 +102,13 @@ export default function Explore() {
       {filtering ? <FilterSheet found={found} onClose={() => setFiltering(false)} /> : null}
     </View>
   );
+}
+
+/** How many rows of cards a screen shows whole below the list's head; one at least. */
+function rowsInSight(cardWidth: number, height: number): number {
+  const head = 340;
+  const card = (cardWidth * 9) / 16 + 160;
+  return Math.max(1, Math.floor((height - head) / card));
 }
 
 /** The answer as a sentence: '17 mesas para 4', on which day and when. */

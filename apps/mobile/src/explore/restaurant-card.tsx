@@ -1,9 +1,9 @@
 import { distanceText } from '@metade/booking-flow/filter-steps.ts';
 import type { RestaurantCard as Card, SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
-import { Link } from 'expo-router';
+import { Link, router } from 'expo-router';
 import Star from 'lucide-react-native/icons/star';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Pressable, useWindowDimensions, View } from 'react-native';
 import type { KeptCard } from '../favourites/favourite-list';
 import { Heart } from '../favourites/heart';
@@ -14,7 +14,7 @@ import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 
 /** A restaurant of the list with its next times, where they are known. kitchen: its first one by name; off: '50 %'. */
-export function RestaurantCard({
+export const RestaurantCard = memo(function RestaurantCard({
   card,
   kitchen,
   people,
@@ -22,7 +22,6 @@ export function RestaurantCard({
   columns = 1,
   off,
   note,
-  onSlot,
 }: {
   card: KeptCard & Partial<Card>;
   kitchen: string;
@@ -33,7 +32,6 @@ export function RestaurantCard({
   columns?: number;
   off: string;
   note?: ReactNode;
-  onSlot: (slot: SlotOfferView) => void;
 }) {
   const { locale, m, money, number, date: dateWords } = useWords();
   const { width } = useWindowDimensions();
@@ -45,6 +43,8 @@ export function RestaurantCard({
   ].filter(Boolean);
   const slots = card.next_slots ?? [];
   const [first] = slots;
+  const pick = ({ slot, date }: SlotOfferView) =>
+    router.push({ pathname: '/restaurant/[slug]', params: { slug: card.slug, date, slot } });
   return (
     <View
       testID="restaurant-card"
@@ -81,11 +81,11 @@ export function RestaurantCard({
           {m.search.nearMiss[card.near_miss]}: {dateWords(first.date, 'short')}
         </T>
       ) : null}
-      {slots.length > 0 ? <SlotGrid slots={slots.slice(0, 4)} people={people} onPick={onSlot} /> : null}
+      {slots.length > 0 ? <SlotGrid slots={slots.slice(0, 4)} people={people} onPick={pick} /> : null}
       {note}
     </View>
   );
-}
+});
 
 /** A star with the average; a restaurant without reviews says that it is new. */
 export function Rating({ rating }: { rating: { average: number | null; count: number } }) {

@@ -1,10 +1,11 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useCall, useKept } from '../api/api';
 import { useWords } from '../words/words';
 import { filterOf, isFirst, type Question, sortOf } from './question';
 
 const firstPage = 24;
+const none: readonly Found[] = [];
 /** What was kept on another day than the app was started on is not shown. */
 const startDay = new Date().toDateString();
 
@@ -59,7 +60,7 @@ export function useSearch(question: Question, limit = firstPage) {
 function useMorePages(first: Found | null, load: (page: number) => Promise<Found>) {
   const [further, setFurther] = useState<{ of: Found; pages: readonly Found[] } | null>(null);
   const busy = useRef(false);
-  const pages = first && further?.of === first ? further.pages : [];
+  const pages = first && further?.of === first ? further.pages : none;
   const more = () => {
     const next = pages.length + 2;
     if (busy.current || !first?.exact || next > first.pages) return;
@@ -71,10 +72,13 @@ function useMorePages(first: Found | null, load: (page: number) => Promise<Found
         busy.current = false;
       });
   };
-  const seen = new Set<string>();
-  // A table sold meanwhile moves restaurants between pages.
-  const data = [first, ...pages].flatMap((page) =>
-    (page?.data ?? []).filter(({ _id }) => !seen.has(_id) && seen.add(_id)),
-  );
-  return { found: first && { ...first, data }, more };
+  const found = useMemo(() => {
+    const seen = new Set<string>();
+    // A table sold meanwhile moves restaurants between pages.
+    const data = [first, ...pages].flatMap((page) =>
+      (page?.data ?? []).filter(({ _id }) => !seen.has(_id) && seen.add(_id)),
+    );
+    return first && { ...first, data };
+  }, [first, pages]);
+  return { found, more };
 }

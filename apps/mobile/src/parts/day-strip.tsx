@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Pressable, ScrollView } from 'react-native';
+import { Pressable, ScrollView, useWindowDimensions } from 'react-native';
 import { radius, space, useTheme } from '../theme/theme';
 import { useWords } from '../words/words';
 import { T } from './text';
+import { useDrawn } from './use-drawn';
 
 export type Day = { date: string; tables: number; open?: boolean };
 
@@ -24,9 +25,11 @@ export function DayStrip({
   const { m } = useWords();
   const strip = useRef<ScrollView>(null);
   const at = days.findIndex(({ date }) => date === chosen);
+  const isDrawn = useDrawn();
+  const inSight = Math.ceil(useWindowDimensions().width / (width + space.s2));
   useEffect(() => {
-    if (at > 2) strip.current?.scrollTo({ x: (at - 2) * (width + space.s2), animated: true });
-  }, [at]);
+    if (isDrawn && at > 2) strip.current?.scrollTo({ x: (at - 2) * (width + space.s2), animated: true });
+  }, [at, isDrawn]);
   return (
     <ScrollView
       ref={strip}
@@ -36,7 +39,7 @@ export function DayStrip({
       showsHorizontalScrollIndicator={false}
       contentContainerStyle={{ paddingHorizontal: space.s4, gap: space.s2 }}
     >
-      {days.map((day) => (
+      {(isDrawn ? days : days.slice(0, inSight)).map((day) => (
         <DayButton
           key={day.date}
           day={day}

@@ -1,6 +1,6 @@
 import { type Answer, type ApiClient, ApiRefusal, type CallOptions, type Input } from '@metade/api-client/client.ts';
 import type { OperationName } from '@metade/contracts/endpoints.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
 import { keepAnswer, readAnswer } from '../storage/kept-answer';
@@ -64,9 +64,11 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, first: T
     loading: true,
   });
   const [turn, setTurn] = useState(0);
+  const running = useRef<AbortController | null>(null);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- turn asks again for the same
   useEffect(() => {
     const abort = new AbortController();
+    running.current = abort;
     setState((now) => (now.loading ? now : { ...now, loading: true }));
     load(abort.signal).then(
       (value) => {
@@ -82,7 +84,11 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, first: T
   // What failed without network comes by itself once there is one.
   const away = state.failure === 'away';
   useEffect(() => (away ? deviceSigns.onBack(again) : undefined), [away, again]);
-  const put = useCallback((value: T) => setState({ value, failure: null, loading: false }), []);
+  const put = useCallback((value: T) => {
+    // What was asked before is older.
+    running.current?.abort();
+    setState({ value, failure: null, loading: false });
+  }, []);
   return { ...state, again, put };
 }
 

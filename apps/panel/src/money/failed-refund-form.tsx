@@ -82,8 +82,6 @@ export function FailedRefundForm({ refund, done }: { refund: FailedRefund; done:
       className="flex flex-col gap-5 rounded-4 border border-line p-5"
     >
       <h2 className="text-dsm">{words.how}</h2>
-      {refund.choices.map(way)}
-      {refund.choices.includes('credited') ? null : <p className="text-sm text-ink-2">{words.noAccount}</p>}
       <TextArea
         label={words.note}
         rows={2}
@@ -91,6 +89,8 @@ export function FailedRefundForm({ refund, done }: { refund: FailedRefund; done:
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {refund.choices.map(way)}
+      {refund.choices.includes('credited') ? null : <p className="text-sm text-ink-2">{words.noAccount}</p>}
       <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
         {failure}
       </p>

@@ -1,4 +1,4 @@
-import { serviceDateAt } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import sharp from 'sharp';
 import { column, rows } from './support/database.ts';

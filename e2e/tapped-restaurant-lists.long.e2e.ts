@@ -1,5 +1,5 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
-import { serviceDateAt } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import type { Page } from '@playwright/test';
 import { column, rows } from './support/database.ts';
 import { partiesTonight } from './support/meals.ts';

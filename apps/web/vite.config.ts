@@ -3,6 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { cutFonts } from '@metade/ui/cut-fonts.ts';
 import { defineConfig } from 'vite';
 
+// What more than one page needs, but neither the shell nor the list of restaurants: form controls and icons.
+const ofOtherPages =
+  /packages\/ui\/src\/(field|file-field|tick-list)\.|lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-left-right|calculator|calendar-plus|chart-no-axes-column|check-check|circle-check|circle-exclamation-point|circle-x|clock|clock-exclamation-point|credit-card|image-plus|key-round|landmark|lock|lock-keyhole|mail-check|minus|navigation|phone|printer|qr-code|receipt-text|share-2|shield-check|star|undo-2|utensils|utensils-crossed|wallet-cards)\./;
+const ofEveryList =
+  /node_modules\/lucide-react\/|packages\/ui\/|apps\/web\/src\/(search\/(?!alternatives)|words\/|site\/|shell\/(?!share-button))|apps\/web\/src\/pictures\/picture\./;
+
 const fonts = await cutFonts();
 
 export default defineConfig(({ command }) => ({
@@ -24,12 +30,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /node_modules\/lucide-react\/|packages\/ui\/(?!src\/(?:field|tick-list)\.)|apps\/web\/src\/(search\/(?!alternatives)|words\/|site\/|shell\/(?!share-button))|apps\/web\/src\/pictures\/picture\./,
+                  test: (id) => ofEveryList.test(id) && !ofOtherPages.test(id),
                   minShareCount: 2,
                   priority: 1,
                 },
-                // What only pages with a form need, and the list of restaurants does not.
-                { name: 'forms', test: /packages\/ui\/src\/(field|tick-list)\./, minShareCount: 2 },
+                { name: 'pages', test: ofOtherPages, minShareCount: 2 },
               ],
             },
           },

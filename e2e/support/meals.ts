@@ -1,4 +1,4 @@
-import { serviceDateAt } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import { rows } from './database.ts';
 import type { CurrentRestaurant } from './restaurants.ts';
 import { registerDiner } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '@metade/api-client/client.ts';
-import { periodEndInstant, serviceDateAt } from '@metade/domain/grid.ts';
+import { periodEndInstant, serviceDateAt } from '@metade/domain/table-times.ts';
 import { addDays, localDateAt, toIso } from '@metade/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publicHolidays } from '../src/adapters/public-holidays.ts';

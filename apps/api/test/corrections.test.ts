@@ -1,6 +1,6 @@
 import { quarterOf } from '@metade/domain/report.ts';
 import { addDays } from '@metade/domain/time.ts';
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostApp } from './support/host-app.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FileStore } from '../src/adapters/file-store.ts';
 import { makeFeed } from '../src/features/feed/index.ts';
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';

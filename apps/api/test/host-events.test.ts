@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestDatabase } from './support/database.ts';

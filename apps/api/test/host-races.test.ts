@@ -1,4 +1,4 @@
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from './support/database.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import type { OrderAction, OrderActor, OrderState } from '@metade/domain/order-life-cycle.ts';
 import { orderStates, orderTransitions, statesIn } from '@metade/domain/order-life-cycle.ts';
 import fc from 'fast-check';

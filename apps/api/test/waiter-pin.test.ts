@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/features/auth/index.ts';
 import type { HostApp } from './support/host-app.ts';

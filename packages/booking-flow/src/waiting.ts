@@ -1,6 +1,5 @@
 import { type ApiClient, ApiRefusal } from '@metade/api-client/client.ts';
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
-import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { type Period, periods } from '@metade/domain/grid.ts';
 
 /** What shall be waited for: a time of a meal, any time of it, or any meal of a day. */
@@ -45,18 +44,4 @@ export function fullMeals(slots: readonly SlotOfferView[]): Period[] {
     const ofMeal = slots.filter((slot) => slot.period === period);
     return ofMeal.length > 0 && ofMeal.every((slot) => slot.state === 'full' || slot.state === 'held');
   });
-}
-
-/** The diner's place in a meal's line, as long as they stand in it. */
-export function standingIn(
-  entries: readonly WaitingEntry[],
-  meal: { restaurant: string; date: string; period: string },
-): WaitingEntry | undefined {
-  return entries.find(
-    (entry) =>
-      entry.restaurant._id === meal.restaurant &&
-      entry.date === meal.date &&
-      entry.period === meal.period &&
-      entry.state !== 'passed',
-  );
 }

@@ -1,7 +1,8 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { describe, expect, it } from 'vitest';
-import { fullMeals, joinWaiting, standingIn } from '../src/waiting.ts';
+import { standingIn } from '../src/waiting-place.ts';
+import { fullMeals, joinWaiting } from '../src/waiting.ts';
 import { fakeApi, refuse } from './support/fake-api.ts';
 
 const wish = { restaurant: 'r1', date: '2026-06-12', time: null, people: 2 } as const;

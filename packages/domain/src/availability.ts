@@ -1,4 +1,4 @@
-import { tableInstant } from './grid.ts';
+import { tableInstant } from './table-times.ts';
 import type { Period, Places, TableSlot } from './grid.ts';
 import type { Money } from './money.ts';
 import { tableSizesFor } from './party.ts';

@@ -1,4 +1,4 @@
-import { serviceDateAt } from './grid.ts';
+import { serviceDateAt } from './table-times.ts';
 import { percentOf, subtract, zero } from './money.ts';
 import type { Currency, Money } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';

@@ -1,6 +1,6 @@
 import type { TableSlot } from './grid.ts';
 import type { LocalTime } from './time.ts';
-import { isLocalTime } from './time.ts';
+import { isLocalTime } from './local-time.ts';
 
 /**
  * One span of a day (0 Sunday … 6 Saturday); `close` twice for a closed day. One that ends at or before its start goes past

@@ -64,11 +64,6 @@ export function isLocalDate(text: string): boolean {
   return day <= Temporal.PlainYearMonth.from({ year, month }).daysInMonth;
 }
 
-/** True for `00:00` to `23:59`. */
-export function isLocalTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
-
 /** `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function toIso(ms: number): string {
   return Temporal.Instant.fromEpochMilliseconds(ms).toString({ smallestUnit: 'millisecond' });

@@ -1,5 +1,6 @@
 import type { RestaurantBookingFacts, SlotOffer } from './availability.ts';
-import { periodEndInstant, periodOf, periods } from './grid.ts';
+import { periodOf, periods } from './grid.ts';
+import { periodEndInstant } from './table-times.ts';
 import type { Period, Places, TableSlot } from './grid.ts';
 import { tableSizesFor } from './party.ts';
 import { daysBetween, localDateAt, minuteMs } from './time.ts';

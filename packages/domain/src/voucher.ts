@@ -1,4 +1,5 @@
-import { isLocalDate, isLocalTime } from './time.ts';
+import { isLocalTime } from './local-time.ts';
+import { isLocalDate } from './time.ts';
 import type { LocalDate, LocalTime } from './time.ts';
 
 /** 32 unambiguous characters: no 0 O 1 I. */

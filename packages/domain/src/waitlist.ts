@@ -1,6 +1,6 @@
 import { bookableUntil, freeTables, isBookable, slotRefusals, tablesSeating } from './availability.ts';
 import type { RestaurantBookingFacts, SlotOccupancy } from './availability.ts';
-import { tableInstant } from './grid.ts';
+import { tableInstant } from './table-times.ts';
 import type { Period, Places } from './grid.ts';
 import { partyRefusal } from './party.ts';
 import { refuse } from './refusal.ts';

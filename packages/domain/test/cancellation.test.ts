@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dinerCancellation, freeCancellationUntil, restaurantCancellation } from '../src/cancellation.ts';
 import type { DinerCancellationFacts } from '../src/cancellation.ts';
 import { paidBy } from '../src/payment-parts.ts';
-import { tableInstant } from '../src/grid.ts';
+import { tableInstant } from '../src/table-times.ts';
 import { defaultSettings as settings } from '../src/settings.ts';
 import { slotInstant } from '../src/time.ts';
 import { zones } from './support/arbitraries.ts';

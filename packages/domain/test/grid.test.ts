@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as grid from '../src/grid.ts';
 import type { TableSlot } from '../src/grid.ts';
+import * as times from '../src/table-times.ts';
 import { fromIso, localDateAt, slotInstant, toIso } from '../src/time.ts';
 import { localDate, localTime, zones } from './support/arbitraries.ts';
 
@@ -71,16 +72,16 @@ it('accepts 600 slots and refuses 601', () => {
 
 describe('a night after midnight', () => {
   it('belongs to the evening before', () => {
-    const instant = grid.tableInstant('2026-11-20', '00:30', 'night', 'Europe/Lisbon');
+    const instant = times.tableInstant('2026-11-20', '00:30', 'night', 'Europe/Lisbon');
     expect(toIso(instant)).toBe('2026-11-21T00:30:00.000Z');
-    expect(grid.serviceDateAt(instant, 'Europe/Lisbon')).toBe('2026-11-20');
-    expect(toIso(grid.tableInstant('2026-11-20', '23:30', 'night', 'Europe/Lisbon'))).toBe('2026-11-20T23:30:00.000Z');
+    expect(times.serviceDateAt(instant, 'Europe/Lisbon')).toBe('2026-11-20');
+    expect(toIso(times.tableInstant('2026-11-20', '23:30', 'night', 'Europe/Lisbon'))).toBe('2026-11-20T23:30:00.000Z');
   });
 
   it('keeps its date across the change of the clock', () => {
-    const instant = grid.tableInstant('2027-03-27', '01:30', 'night', 'Europe/Lisbon');
+    const instant = times.tableInstant('2027-03-27', '01:30', 'night', 'Europe/Lisbon');
     expect(toIso(instant)).toBe('2027-03-28T01:30:00.000Z');
-    expect(grid.serviceDateAt(instant, 'Europe/Lisbon')).toBe('2027-03-27');
+    expect(times.serviceDateAt(instant, 'Europe/Lisbon')).toBe('2027-03-27');
   });
 });
 
@@ -88,9 +89,9 @@ it('finds again under which date any table was sold, and ends its period after i
   fc.assert(
     fc.property(localDate, localTime, fc.constantFrom(...zones), (date, time, zone) => {
       const period = grid.periodOf(time);
-      const instant = grid.tableInstant(date, time, period, zone);
-      expect(grid.serviceDateAt(instant, zone)).toBe(date);
-      expect(grid.periodEndInstant(date, period, zone)).toBeGreaterThan(instant);
+      const instant = times.tableInstant(date, time, period, zone);
+      expect(times.serviceDateAt(instant, zone)).toBe(date);
+      expect(times.periodEndInstant(date, period, zone)).toBeGreaterThan(instant);
     }),
     { numRuns: 500 },
   );
@@ -98,8 +99,8 @@ it('finds again under which date any table was sold, and ends its period after i
 
 it('ends periods at 12:00, 18:00 and 05:00 of the next day', () => {
   const zone = 'Europe/Madrid';
-  expect(grid.periodEndInstant('2026-10-24', 'morning', zone)).toBe(slotInstant('2026-10-24', '12:00', zone));
-  expect(grid.periodEndInstant('2026-10-24', 'afternoon', zone)).toBe(slotInstant('2026-10-24', '18:00', zone));
-  expect(grid.periodEndInstant('2026-10-24', 'night', zone)).toBe(fromIso('2026-10-25T04:00:00Z'));
-  expect(localDateAt(grid.periodEndInstant('2026-10-24', 'night', zone), zone)).toBe('2026-10-25');
+  expect(times.periodEndInstant('2026-10-24', 'morning', zone)).toBe(slotInstant('2026-10-24', '12:00', zone));
+  expect(times.periodEndInstant('2026-10-24', 'afternoon', zone)).toBe(slotInstant('2026-10-24', '18:00', zone));
+  expect(times.periodEndInstant('2026-10-24', 'night', zone)).toBe(fromIso('2026-10-25T04:00:00Z'));
+  expect(localDateAt(times.periodEndInstant('2026-10-24', 'night', zone), zone)).toBe('2026-10-25');
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
-import { periodEndInstant, periodOf, tableInstant } from '@metade/domain/grid.ts';
+import { periodOf } from '@metade/domain/grid.ts';
+import { periodEndInstant, tableInstant } from '@metade/domain/table-times.ts';
 import { dayOfWeek, toIso } from '@metade/domain/time.ts';
 import { orderNumber, voucherCode } from '@metade/domain/voucher.ts';
 import type pg from 'pg';

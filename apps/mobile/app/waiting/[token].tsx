@@ -1,5 +1,6 @@
 import { type Answer, ApiRefusal } from '@metade/api-client/client.ts';
-import { standingIn, type WaitingWish } from '@metade/booking-flow/waiting.ts';
+import { standingIn } from '@metade/booking-flow/waiting-place.ts';
+import type { WaitingWish } from '@metade/booking-flow/waiting.ts';
 import { router, useLocalSearchParams } from 'expo-router';
 import { useCallback, useEffect } from 'react';
 import { useApi, useLoaded } from '../../src/api/api';

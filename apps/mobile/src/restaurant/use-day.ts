@@ -1,4 +1,5 @@
-import { fullMeals, standingIn } from '@metade/booking-flow/waiting.ts';
+import { standingIn } from '@metade/booking-flow/waiting-place.ts';
+import { fullMeals } from '@metade/booking-flow/waiting.ts';
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { type Period, periods } from '@metade/domain/grid.ts';
 import { useState } from 'react';

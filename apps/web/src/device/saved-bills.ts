@@ -1,5 +1,6 @@
 import { parseBills, withBill, type BillDraft } from '@metade/booking-flow/bill-draft.ts';
 import { useSyncExternalStore } from 'react';
+import { billsKey } from './forget-bills.ts';
 
 /** The bill entered for a booking on this device; null when there is none, and in server rendering. */
 export function useSavedBill(order: string): BillDraft | null {
@@ -15,11 +16,6 @@ export function forgetBill(order: string): void {
   write(read().filter((bill) => bill.order !== order));
 }
 
-export function forgetBills(): void {
-  write(NONE);
-}
-
-const KEY = 'bills';
 const NONE: readonly BillDraft[] = [];
 const listeners = new Set<() => void>();
 // useSyncExternalStore needs the same list for the same text. `undefined`: nothing was read yet.
@@ -36,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 
 function read(): readonly BillDraft[] {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = localStorage.getItem(billsKey);
     if (text !== known.text) known = { text, list: parseBills(text) };
   } catch {
     // Storage is unavailable: the bill lasts as long as the page.
@@ -47,8 +43,8 @@ function read(): readonly BillDraft[] {
 function write(list: readonly BillDraft[]): void {
   const text = JSON.stringify(list);
   try {
-    if (list.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (list.length === 0) localStorage.removeItem(billsKey);
+    else localStorage.setItem(billsKey, text);
     known = { text: list.length === 0 ? null : text, list };
   } catch {
     known = { text: storedText(), list };
@@ -58,7 +54,7 @@ function write(list: readonly BillDraft[]): void {
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(billsKey);
   } catch {
     return null;
   }

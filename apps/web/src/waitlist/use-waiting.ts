@@ -1,4 +1,4 @@
-import { standingIn } from '@metade/booking-flow/waiting.ts';
+import { standingIn } from '@metade/booking-flow/waiting-place.ts';
 import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { createContext, use } from 'react';
 import type { HeldLine } from '../hold/held-line.server.ts';

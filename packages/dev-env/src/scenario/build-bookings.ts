@@ -1,4 +1,4 @@
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
 import { dueQuarter, quarterOf, quarterRange } from '@metade/domain/report.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';

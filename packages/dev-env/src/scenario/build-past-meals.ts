@@ -1,4 +1,4 @@
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import { addDays, dayOfWeek, hourMs, localDateAt } from '@metade/domain/time.ts';
 import { rng } from '../art/kit.mjs';
 import { diners } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { confirmationDeadline } from '@metade/domain/confirmation.ts';
-import { periodEndInstant } from '@metade/domain/grid.ts';
+import { periodEndInstant } from '@metade/domain/table-times.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { addMonths, fromIso, hourMs, minuteMs, toIso } from '@metade/domain/time.ts';
 import { orderNumber, voucherCode } from '@metade/domain/voucher.ts';

@@ -1,5 +1,5 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
-import { serviceDateAt } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import type { HolidayPlace } from '../../adapters/public-holidays.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';

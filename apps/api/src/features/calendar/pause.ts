@@ -1,4 +1,4 @@
-import { periodEndInstant } from '@metade/domain/grid.ts';
+import { periodEndInstant } from '@metade/domain/table-times.ts';
 import { dayMs, slotInstant, toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import { toCome } from '../../db/order-states.ts';

@@ -1,5 +1,5 @@
 import { capacityOn } from '@metade/domain/calendar.ts';
-import { serviceDateAt } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import type { StoredSlot } from '@metade/domain/grid-change.ts';
 import { cellKey } from '@metade/domain/grid-change.ts';
 import { dayOfWeek } from '@metade/domain/time.ts';

@@ -1,5 +1,5 @@
 import type { Period, Places } from '@metade/domain/grid.ts';
-import { serviceDateAt, tableInstant } from '@metade/domain/grid.ts';
+import { serviceDateAt, tableInstant } from '@metade/domain/table-times.ts';
 import { seats } from '@metade/domain/party.ts';
 import { addDays, dayOfWeek, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';

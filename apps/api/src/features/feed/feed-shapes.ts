@@ -1,6 +1,6 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import type { Period, Places } from '@metade/domain/grid.ts';
-import { tableInstant } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import type { Money } from '@metade/domain/money.ts';
 import { discountWords } from '@metade/i18n/discount-words.ts';
 import { localeOfCountry } from '@metade/i18n/locale.ts';

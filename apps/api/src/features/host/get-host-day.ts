@@ -1,5 +1,6 @@
 import type { Period, Places } from '@metade/domain/grid.ts';
-import { periods, serviceDateAt } from '@metade/domain/grid.ts';
+import { periods } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';

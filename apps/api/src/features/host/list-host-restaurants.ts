@@ -1,5 +1,5 @@
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
-import { serviceDateAt } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import type { Handler } from '../../http/call.ts';
 
 /** The approved restaurants of the caller's teams, by name, each with its service date. */

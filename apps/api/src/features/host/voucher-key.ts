@@ -1,4 +1,4 @@
-import { serviceDateAt } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import { looksSigned, normalizeVoucherCode } from '@metade/domain/voucher.ts';
 import type { Context } from '../../context.ts';
 import { Refused } from '../../refused.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { periodEndInstant, tableInstant } from '@metade/domain/grid.ts';
+import { periodEndInstant, tableInstant } from '@metade/domain/table-times.ts';
 import { guestHoldsMax } from '@metade/domain/hold.ts';
 import type { HoldRefusal, HoldRequest } from '@metade/domain/place-order.ts';
 import { decideHold } from '@metade/domain/place-order.ts';

@@ -1,4 +1,4 @@
-import { serviceDateAt } from '@metade/domain/grid.ts';
+import { serviceDateAt } from '@metade/domain/table-times.ts';
 import { addDays, compareDates, daysBetween, localDateAt } from '@metade/domain/time.ts';
 import { missingTable } from '@metade/domain/unmet-demand.ts';
 import type { Handler } from '../../http/call.ts';

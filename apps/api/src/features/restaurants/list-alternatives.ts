@@ -1,5 +1,6 @@
 import type { RestaurantCard, SlotOfferView } from '@metade/contracts/restaurants.ts';
-import { periodOf, tableInstant } from '@metade/domain/grid.ts';
+import { periodOf } from '@metade/domain/grid.ts';
+import { tableInstant } from '@metade/domain/table-times.ts';
 import { addDays, hourMs, minuteMs } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import type { MarketEntry } from '../../db/market-book.ts';

@@ -1,0 +1,19 @@
+import { brotliCompressSync } from 'node:zlib';
+import { fullList } from './support/tables.ts';
+import { expect, test } from './support/test.ts';
+
+const limit = 130_000;
+
+test(`the scripts of the list page, compressed, are at most ${limit} bytes`, async ({ request }) => {
+  const html = await (await request.get(await fullList())).text();
+  const scripts = new Set(
+    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g)].map(
+      (found) => (found[1] ?? found[2]) as string,
+    ),
+  );
+  expect(scripts.size).toBeGreaterThan(3);
+  const sizes = await Promise.all(
+    [...scripts].map(async (script) => brotliCompressSync(await (await request.get(script)).body()).length),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit);
+});

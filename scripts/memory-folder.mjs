@@ -22,7 +22,7 @@ function isRoomy() {
   try {
     const { type, bavail, bsize } = statfsSync(place);
     const available = process.availableMemory?.() ?? os.freemem();
-    return type === tmpfs && bavail * bsize > 4 * gibibyte && available > 10 * gibibyte;
+    return type === tmpfs && bavail * bsize > 2 * gibibyte && available > 8 * gibibyte;
   } catch {
     return false;
   }

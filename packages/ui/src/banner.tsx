@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TONE, type Tone } from './tag.tsx';
 
@@ -23,5 +24,14 @@ export function Banner({
       </div>
       {action}
     </div>
+  );
+}
+
+/** Something that did not work, announced at once. */
+export function Problem({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />} action={action}>
+      {children}
+    </Banner>
   );
 }

@@ -1,8 +1,8 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
-import { CircleAlert, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
@@ -57,9 +57,7 @@ export function LogIn() {
       ) : null}
       {failure ? (
         <div className="mt-6">
-          <Banner tone="bad" icon={<CircleAlert aria-hidden="true" className="size-5" />} live="alert">
-            {failure}
-          </Banner>
+          <Problem>{failure}</Problem>
         </div>
       ) : null}
       {challenge ? <SecondStep challenge={challenge} onLeave={startAgain} /> : null}

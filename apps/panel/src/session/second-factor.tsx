@@ -1,9 +1,8 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { drawQr } from '@metade/ui/draw-qr.ts';
 import { Field } from '@metade/ui/field.tsx';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { refusalOf } from '../api.ts';
@@ -131,11 +130,7 @@ function Step({
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">
-      {failure ? (
-        <Banner tone="bad" icon={<CircleAlert aria-hidden="true" className="size-5" />} live="alert">
-          {failure}
-        </Banner>
-      ) : null}
+      {failure ? <Problem>{failure}</Problem> : null}
       {field(error)}
       <Button kind="brand" size="lg" type="submit" busy={busy}>
         {submit}

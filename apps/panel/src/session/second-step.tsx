@@ -1,7 +1,6 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
@@ -36,11 +35,7 @@ export function SecondStep({ challenge, onLeave }: { challenge: string; onLeave:
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
       <p className="text-ink-2">{m.logIn.secondStep.text}</p>
-      {failure ? (
-        <Banner tone="bad" icon={<CircleAlert aria-hidden="true" className="size-5" />} live="alert">
-          {failure}
-        </Banner>
-      ) : null}
+      {failure ? <Problem>{failure}</Problem> : null}
       <Field
         label={m.logIn.secondStep.code}
         name="code"

@@ -1,5 +1,5 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import type { Tone } from '@metade/ui/tag.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
@@ -91,9 +91,7 @@ function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; vouch
       ) : null}
       {step.refusal ? (
         <div className="mt-4">
-          <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-            {step.refusal}
-          </Banner>
+          <Problem>{step.refusal}</Problem>
         </div>
       ) : null}
       {canUse(booking) ? (

@@ -1,7 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { DeletionData } from './deletion-data.server.ts';
 import type { FormProblem } from '../http/form-problem.server.ts';
@@ -20,9 +20,7 @@ export function DeletePage({ data, problem }: { data: DeletionData; problem: For
         <p className="mt-3 text-ink-2">{m.profile.deleteText}</p>
         {refusal ? (
           <div className="mt-5">
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {refusal}
-            </Banner>
+            <Problem>{refusal}</Problem>
           </div>
         ) : null}
         {data.quote ? (

@@ -1,6 +1,6 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
-import { Bell, CircleAlert } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { subscribe, supportsPush, unsubscribe } from '../device/push-subscription.ts';
@@ -36,11 +36,7 @@ export function PushSwitch({ push }: { push: ProfileData['push'] }) {
   };
   return (
     <div className="mt-4">
-      {trouble ? (
-        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-          {m.push[trouble]}
-        </Banner>
-      ) : null}
+      {trouble ? <Problem>{m.push[trouble]}</Problem> : null}
       {here ? <p className="mt-3 text-sm font-semibold text-ok">{m.push.isOn}</p> : null}
       <Button busy={asking || sending} onClick={() => void (here ? turnOff(here._id) : turnOn())} className="mt-3">
         <Bell aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
-import { Banner } from '@metade/ui/banner.tsx';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileResult } from './profile-action.server.ts';
 
@@ -27,9 +27,7 @@ export function Section({
       {result && (refusal || !result.problem) ? (
         <div className="mt-4">
           {refusal ? (
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {refusal}
-            </Banner>
+            <Problem>{refusal}</Problem>
           ) : (
             <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
               {done}

@@ -1,5 +1,5 @@
-import { Banner } from '@metade/ui/banner.tsx';
-import { CircleAlert, CircleCheck, Hourglass, Info } from 'lucide-react';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
+import { CircleCheck, Hourglass, Info } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from './sign-in-data.server.ts';
 import { useDeviceTime } from '../words/device-time.ts';
@@ -53,9 +53,7 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
         {signUp && result?.kept.invite !== '' ? <InvitedNote invitation={data.invitation} /> : null}
         {result?.problem && (Object.keys(result.problem.fields).length === 0 || result.problem.fields.invite) ? (
           <div className="mt-5">
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {result.problem.message}
-            </Banner>
+            <Problem>{result.problem.message}</Problem>
           </div>
         ) : null}
         {mode === 'forgot' ? <ForgotForm data={data} result={result} /> : null}

@@ -1,7 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { TwoFactorResult } from './two-factor-result.ts';
 import { useWords } from '../words/words.tsx';
@@ -18,9 +18,7 @@ export function TwoFactorPage({ on, due, result }: { on: boolean; due: boolean; 
         <p className="mt-3 text-ink-2">{due ? m.profile.twoFactorDue : m.profile.twoFactorText}</p>
         {refusal ? (
           <div className="mt-5">
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {refusal}
-            </Banner>
+            <Problem>{refusal}</Problem>
           </div>
         ) : null}
         {on ? (

@@ -1,10 +1,10 @@
 import type { WaitingCard } from '@metade/contracts/cards.ts';
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import type { MoneyLike } from '@metade/i18n/format-money.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Checkbox } from '@metade/ui/field.tsx';
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
 import { NewCard } from './new-card.tsx';
@@ -62,9 +62,7 @@ export function CardForm({
         <p className="mt-3 text-ink-2">{text}</p>
         {said ? (
           <div className="mt-5">
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {said}
-            </Banner>
+            <Problem>{said}</Problem>
           </div>
         ) : null}
         <WaitingCards waiting={waiting} />

@@ -1,8 +1,8 @@
 import type { Card, WaitingCard } from '@metade/contracts/cards.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
-import { Check, CircleAlert, CircleCheck } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { WaitingCards } from './waiting-cards.tsx';
@@ -37,9 +37,7 @@ export function CardsPage({
         {problem || done ? (
           <div className="mt-5">
             {problem ? (
-              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-                {problem}
-              </Banner>
+              <Problem>{problem}</Problem>
             ) : (
               <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
                 {done}

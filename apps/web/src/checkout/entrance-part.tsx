@@ -1,6 +1,5 @@
 import type { Order } from '@metade/contracts/orders.ts';
-import { Banner } from '@metade/ui/banner.tsx';
-import { CircleAlert } from 'lucide-react';
+import { Problem } from '@metade/ui/banner.tsx';
 import { useState, type MouseEvent } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { InvitedNote } from '../account/invited-note.tsx';
@@ -68,9 +67,7 @@ export function EntrancePart({ order, data }: { order: Order; data: EntranceData
           {way === 'register' && result?.kept.invite !== '' ? <InvitedNote invitation={data.invitation} /> : null}
           {problem && (Object.keys(problem.fields).length === 0 || problem.fields.invite) ? (
             <div className="mt-5">
-              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-                {problem.message}
-              </Banner>
+              <Problem>{problem.message}</Problem>
             </div>
           ) : null}
           {way === 'register' ? (

@@ -1,7 +1,7 @@
 import type { Order } from '@metade/contracts/orders.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
-import { CircleAlert, Landmark } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import type { CheckoutData } from './checkout-data.server.ts';
@@ -112,10 +112,10 @@ export function PaymentForm({
       <div ref={alert} tabIndex={-1} className="outline-none">
         {said ? (
           <div className="mt-4">
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+            <Problem>
               {said}{' '}
               {!unreachable && again && order.payment ? m.checkout.attemptsLeft(order.payment.attempts_left) : null}
-            </Banner>
+            </Problem>
           </div>
         ) : null}
       </div>

@@ -1,7 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
-import { CircleAlert } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
@@ -34,9 +33,7 @@ export function ConsentPage({ consent, problem }: { consent: Consent; problem: s
         </ul>
         {problem ? (
           <div className="mt-5">
-            <Banner tone="bad" icon={<CircleAlert className="size-5" />} live="alert">
-              {problem}
-            </Banner>
+            <Problem>{problem}</Problem>
           </div>
         ) : null}
         <Form method="post" className="mt-6 flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { FormResult } from './send-form.server.ts';
 import { useWords } from '../words/words.tsx';
@@ -38,11 +38,7 @@ export function LeadForm({
   return (
     // The server validates in the page's language, so the browser's own validation is off.
     <Form method="post" noValidate preventScrollReset className="mt-8 flex flex-col gap-5">
-      {result?.problem ? (
-        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-          {result.problem.message}
-        </Banner>
-      ) : null}
+      {result?.problem ? <Problem>{result.problem.message}</Problem> : null}
       <input type="hidden" name="stamp" value={kept.stamp || stamp} />
       <div aria-hidden="true" className="absolute -left-[100vw] h-0 overflow-hidden">
         <label>

@@ -1,8 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Choice, SavedCards } from '../cards/saved-cards.tsx';
@@ -94,11 +93,7 @@ function BuyForm({
   return (
     <Form method="post" noValidate onSubmit={(event) => void pay(event)} className="mt-7 flex flex-col gap-5">
       <input type="hidden" name="key" value={data.key} />
-      {said ? (
-        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-          {said}
-        </Banner>
-      ) : null}
+      {said ? <Problem>{said}</Problem> : null}
       <div>
         <p className="mb-2 text-sm font-semibold">{m.gift.amount}</p>
         <div className="flex flex-wrap gap-2.5">

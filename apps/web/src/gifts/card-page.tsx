@@ -1,7 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { GiftCardData } from './gift-card-data.server.ts';
 import { useWords } from '../words/words.tsx';
@@ -21,9 +21,7 @@ export function CardPage({ data, problem }: { data: Extract<GiftCardData, { card
         <div className="mt-6">
           {problem ? (
             <div className="mb-4">
-              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-                {problem}
-              </Banner>
+              <Problem>{problem}</Problem>
             </div>
           ) : null}
           {data.done ? (

@@ -1,5 +1,5 @@
 import type { OwnGift } from '@metade/contracts/gifts.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Tag, type Tone } from '@metade/ui/tag.tsx';
 import { CircleAlert, CircleCheck, Landmark, Undo2 } from 'lucide-react';
@@ -34,11 +34,7 @@ export function OwnGiftPage({ gift, done, problem }: { gift: OwnGift; done: bool
           <Tag tone={GIFT_TONE[gift.state]}>{m.gift.states[gift.state]}</Tag>
         </p>
         <div className="mt-5 flex flex-col gap-5">
-          {problem ? (
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {problem}
-            </Banner>
-          ) : null}
+          {problem ? <Problem>{problem}</Problem> : null}
           <Standing gift={gift} sum={sum} done={done} />
           {gift.code && gift.redeem_by ? (
             <GiftCard card={{ ...gift, code: gift.code, redeem_by: gift.redeem_by }} />

@@ -1,7 +1,7 @@
 import { orderActions } from '@metade/booking-flow/order-actions.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
-import { CalendarCog, CircleAlert, ReceiptText, Star, Ticket } from 'lucide-react';
+import { CalendarCog, ReceiptText, Star, Ticket } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { Alternatives } from '../search/alternatives.tsx';
@@ -63,11 +63,7 @@ export function OrderPage({
         </p>
         <p className="text-ink-2">{m.orders.orderTitle(order.number)}</p>
         <div ref={states} tabIndex={-1} className="mt-5 flex flex-col gap-4 outline-none">
-          {problem ? (
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {problem}
-            </Banner>
-          ) : null}
+          {problem ? <Problem>{problem}</Problem> : null}
           <StateBanner order={order} />
           <ChangeState order={order} />
         </div>

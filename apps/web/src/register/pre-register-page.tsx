@@ -1,8 +1,8 @@
 import { joinWords } from '@metade/i18n/join.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { NameFields } from '../account/name-fields.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
@@ -109,11 +109,7 @@ function OwnerForm({ data, result }: { data: PreRegisterData; result: PreRegiste
           <input type="hidden" name="invitation" value={data.invited.token} />
         </>
       ) : null}
-      {result ? (
-        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-          {result.problem.message}
-        </Banner>
-      ) : null}
+      {result ? <Problem>{result.problem.message}</Problem> : null}
       <NameFields kept={kept} errors={fields} />
       <Field
         label={`${m.account.phone} (${m.site.optional})`}

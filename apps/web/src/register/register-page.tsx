@@ -1,7 +1,7 @@
 import type { Registration } from '@metade/contracts/registration.ts';
 import { stepNames } from '@metade/domain/registration.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { RegisterData } from './register-data.server.ts';
 import type { RegistrationResult } from './registration-action.server.ts';
@@ -62,7 +62,7 @@ export function RegisterPage({ data: loaded, result }: { data: RegisterData; res
           ) : null}
           {props.result ? (
             <div className="mt-5">
-              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+              <Problem>
                 {props.result.problem.message}
                 {otherwise.length > 0 ? (
                   <>
@@ -76,7 +76,7 @@ export function RegisterPage({ data: loaded, result }: { data: RegisterData; res
                     </ul>
                   </>
                 ) : null}
-              </Banner>
+              </Problem>
             </div>
           ) : null}
           {shown === 'menu' ? <MenuStep {...props} /> : null}

@@ -1,8 +1,7 @@
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { stepOf } from '@metade/domain/registration.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
-import { CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { WaitApprovalData } from './wait-approval-data.server.ts';
 import type { FormProblem } from '../http/form-problem.server.ts';
@@ -37,9 +36,7 @@ export function WaitApprovalPage({ data, problem }: { data: WaitApprovalData; pr
         ) : null}
         {problem ? (
           <div className="mt-5">
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {problem.message}
-            </Banner>
+            <Problem>{problem.message}</Problem>
           </div>
         ) : null}
         {state === 'submitted' ? (

@@ -1,7 +1,7 @@
 import { languageOf, localeOfCountry } from '@metade/i18n/locale.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { CatalogueIcon } from '@metade/ui/catalogue-icon.tsx';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
@@ -195,10 +195,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
 function RefusalBanner({ refusal }: { refusal: HoldRefusal }) {
   const { m } = useWords();
   return (
-    <Banner
-      tone="bad"
-      live="alert"
-      icon={<CircleAlert aria-hidden="true" className="size-5" />}
+    <Problem
       action={
         refusal.signIn ? (
           <Link to={refusal.signIn} className={buttonClass()}>
@@ -208,6 +205,6 @@ function RefusalBanner({ refusal }: { refusal: HoldRefusal }) {
       }
     >
       {refusal.message}
-    </Banner>
+    </Problem>
   );
 }

@@ -1,6 +1,6 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AssessmentData } from './assessment-data.server.ts';
 import type { ReviewResult } from './review-form.server.ts';
@@ -31,9 +31,9 @@ export function OwnReviewPage({
         {data.saved && !answer ? (
           <div className="mt-5">
             {data.leftOut ? (
-              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+              <Problem>
                 {m.reviews.photosLeftOut} {data.leftOut}
-              </Banner>
+              </Problem>
             ) : (
               <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
                 {m.reviews.saved}
@@ -50,9 +50,7 @@ export function OwnReviewPage({
             <PhotosForm review={review} limits={data.photos} error={photosProblem} />
           </section>
         ) : result ? (
-          <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-            {result.problem.message}
-          </Banner>
+          <Problem>{result.problem.message}</Problem>
         ) : null}
         <Link to="/profile/orders/rating" className={`${buttonClass()} mt-8`}>
           {m.reviews.title}

@@ -1,7 +1,6 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field, TextArea } from '@metade/ui/field.tsx';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ReviewFields, ReviewResult } from './review-form.server.ts';
@@ -46,11 +45,7 @@ export function RatingForm({
       preventScrollReset
       className="mt-6 flex flex-col gap-5"
     >
-      {result?.problem ? (
-        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-          {result.problem.message}
-        </Banner>
-      ) : null}
+      {result?.problem ? <Problem>{result.problem.message}</Problem> : null}
       <div className="flex flex-col gap-1">
         {SCORES.map((name) => (
           <ScoreField

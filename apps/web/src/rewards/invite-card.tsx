@@ -1,7 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { CircleAlert, CircleCheck, Copy, Gift, Info } from 'lucide-react';
+import { CircleCheck, Copy, Gift, Info } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { ShareButton } from '../shell/share-button.tsx';
@@ -48,9 +48,7 @@ function Received({ data, problem }: { data: TicketsData; problem: string | null
   if (problem)
     return (
       <div className="my-4">
-        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-          {problem}
-        </Banner>
+        <Problem>{problem}</Problem>
       </div>
     );
   if (invited)

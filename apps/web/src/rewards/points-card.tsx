@@ -1,6 +1,6 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { TicketsData } from './tickets-data.server.ts';
 import { useWords } from '../words/words.tsx';
@@ -41,9 +41,7 @@ export function PointsCard({ data, problem }: { data: TicketsData; problem: stri
       </ul>
       {problem ? (
         <div className="mt-4">
-          <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-            {problem}
-          </Banner>
+          <Problem>{problem}</Problem>
         </div>
       ) : data.done === 'redeemed' && newest ? (
         <div className="mt-4">

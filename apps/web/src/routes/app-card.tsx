@@ -1,8 +1,7 @@
 import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import { gatewaysOf } from '@metade/booking-flow/gateway-of.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
-import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { NewCard } from '../cards/new-card.tsx';
 import { useTypedCard } from '../gateways/use-typed-card.ts';
@@ -59,9 +58,7 @@ function CardPage({ gateway, back }: { gateway: GatewayPublicConfig; back: strin
         <h1 className="text-dlg">{m.checkout.newCard}</h1>
         {card.unreachable ? (
           <div className="mt-5">
-            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-              {m.cards.unreachable}
-            </Banner>
+            <Problem>{m.cards.unreachable}</Problem>
           </div>
         ) : null}
         <noscript>

@@ -1,9 +1,8 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { localTimeAt } from '@metade/domain/time.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { CircleAlert } from 'lucide-react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { takeHanded } from '../hold/take-handed.server.ts';
 import { factsContext } from '../http/context.server.ts';
@@ -69,9 +68,7 @@ export default function HandedHold({ loaderData: { hold }, actionData }: Route.C
           </p>
           {problem ? (
             <div className="mt-4">
-              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-                {problem}
-              </Banner>
+              <Problem>{problem}</Problem>
             </div>
           ) : null}
           <Form method="post" className="mt-6">

@@ -1,8 +1,8 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { CircleAlert, CircleCheck, CircleX, Navigation } from 'lucide-react';
+import { CircleCheck, CircleX, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { FriendsData, FriendsResult } from './friends-data.server.ts';
@@ -83,11 +83,7 @@ function AnswerForm({
       </h2>
       <div className="mt-4 flex flex-col gap-5">
         {data.booking.state === 'waiting' ? <p className="text-sm text-ink-2">{words.notSure}</p> : null}
-        {general ? (
-          <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-            {general}
-          </Banner>
-        ) : null}
+        {general ? <Problem>{general}</Problem> : null}
         {data.done && !problem ? (
           <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
             {words.thanks(data.booking.host)}

@@ -1,8 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
 import { FileField } from '@metade/ui/file-field.tsx';
-import { CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { ClaimPageData, ClaimResult } from './claim-data.ts';
 import { useDiscount } from '../shell/discount.ts';
@@ -52,11 +51,7 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
       <p>
         {m.trouble.claimIntro} {m.trouble.claimPromise(money(data.guaranteeMax))}
       </p>
-      {problem ? (
-        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-          {problem.message}
-        </Banner>
-      ) : null}
+      {problem ? <Problem>{problem.message}</Problem> : null}
       <FileField
         label={`${m.trouble.claimPhoto} (${m.site.required})`}
         name="file"

@@ -1,8 +1,8 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
-import { CircleAlert, ClockAlert } from 'lucide-react';
+import { ClockAlert } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
@@ -28,9 +28,7 @@ export function RunningLate({
       <h2 className="text-dsm">{m.trouble.lateTitle}</h2>
       {problem ? (
         <div className="mt-3">
-          <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-            {problem}
-          </Banner>
+          <Problem>{problem}</Problem>
         </div>
       ) : null}
       {late.minutes === null ? (

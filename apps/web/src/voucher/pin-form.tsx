@@ -1,7 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { CircleAlert, KeyRound, LockKeyhole } from 'lucide-react';
+import { KeyRound, LockKeyhole } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
@@ -29,11 +29,7 @@ export function PinForm({ locked, problem }: { locked: boolean; problem: string 
       </summary>
       <Form method="post" preventScrollReset className="flex flex-col gap-4 pb-5">
         <p className="text-sm text-ink-2">{words.text}</p>
-        {problem ? (
-          <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-            {problem}
-          </Banner>
-        ) : null}
+        {problem ? <Problem>{problem}</Problem> : null}
         <input type="hidden" name="intent" value="pin" />
         <Field
           key={problem}

@@ -1,7 +1,6 @@
-import { Banner } from '@metade/ui/banner.tsx';
+import { Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
@@ -29,10 +28,7 @@ export function WishlistPage() {
           <h1 className="text-dlg">{m.site.saved}</h1>
           {failed ? (
             <div className="mt-4">
-              <Banner
-                tone="bad"
-                live="alert"
-                icon={<CircleAlert aria-hidden="true" className="size-5" />}
+              <Problem
                 action={
                   <Button kind="text" onClick={() => (listFailed ? again() : void load())}>
                     {m.site.tryAgain}
@@ -40,7 +36,7 @@ export function WishlistPage() {
                 }
               >
                 {m.site.savedFailed}
-              </Banner>
+              </Problem>
             </div>
           ) : cards ? null : (
             <p role="status" className="mt-4 text-ink-2">

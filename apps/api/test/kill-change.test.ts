@@ -67,7 +67,7 @@ async function travel(repeats: boolean, killAt: string): Promise<{ points: strin
     if (paid) await ask((caller) => change(caller, larger._id, late, {}, { idempotencyKey: 'smaller' }));
     const settled = `select 1 from refund where state = 'done' and not exists (select 1 from graphile_worker.jobs where run_at <= now())`;
     for (let waited = 0; !died() && (await app.pool.query(settled)).rows.length === 0; waited += 50) {
-      if (waited > 20_000) throw new Error('The server is alive, and nothing goes back.');
+      if (waited > 120_000) throw new Error('The server is alive, and nothing goes back.');
       await sleep(50);
     }
     const killed = died();

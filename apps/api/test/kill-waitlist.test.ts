@@ -53,7 +53,7 @@ async function travel(killAt: string): Promise<{ points: string[]; killed: boole
     const told = `select 1 from mail where kind = 'waiting_turn'
       and not exists (select 1 from graphile_worker.jobs where run_at <= now())`;
     for (let waited = 0; alive() && (await app.pool.query(told)).rows.length === 0; waited += 50) {
-      if (waited > 20_000) throw new Error('The server is alive, and nobody is told.');
+      if (waited > 120_000) throw new Error('The server is alive, and nobody is told.');
       await sleep(50);
     }
     const killed = !alive();

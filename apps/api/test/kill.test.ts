@@ -235,7 +235,7 @@ async function has(app: TestApp, sql: string): Promise<boolean> {
 
 async function until(died: () => boolean, done: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; !died() && !(await done()); waited += 50) {
-    if (waited > 20_000) throw new Error('The server is alive, and nothing comes of it.');
+    if (waited > 120_000) throw new Error('The server is alive, and nothing comes of it.');
     await sleep(50);
   }
 }

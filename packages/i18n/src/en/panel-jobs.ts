@@ -23,6 +23,7 @@ export const jobs: typeof pt = {
   tell_team_held: 'Tell the team after quiet hours',
   send_order_mail: 'Message about a booking',
   send_refund_mail: 'Message about a refund',
+  send_failed_refund_mail: 'Message about a refund that came back',
   send_lead_mail: 'Message from a form',
   send_lead_answer: 'Answer to a contact',
   send_restaurant_invitation: 'Invitation to a restaurant',

@@ -23,6 +23,7 @@ export const jobs: typeof pt = {
   tell_team_held: 'Avisar al equipo tras las horas de silencio',
   send_order_mail: 'Mensaje de una reserva',
   send_refund_mail: 'Mensaje de una devolución',
+  send_failed_refund_mail: 'Mensaje de una devolución que el banco rechazó',
   send_lead_mail: 'Mensaje de un formulario',
   send_lead_answer: 'Respuesta a un contacto',
   send_restaurant_invitation: 'Invitación a un restaurante',

@@ -22,6 +22,7 @@ export const jobs = {
   tell_team_held: 'Avisar a equipa depois da hora de silêncio',
   send_order_mail: 'Mensagem de uma reserva',
   send_refund_mail: 'Mensagem de uma devolução',
+  send_failed_refund_mail: 'Mensagem de uma devolução que o banco recusou',
   send_lead_mail: 'Mensagem de um formulário',
   send_lead_answer: 'Resposta a um contacto',
   send_restaurant_invitation: 'Convite a um restaurante',

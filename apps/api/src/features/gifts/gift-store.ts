@@ -40,7 +40,7 @@ export type GiftRow = {
   redeemed_at: string | null;
   refund_id: string | null;
   refund_gateway_id: string | null;
-  refund_settled_how: 'dispute' | 'transfer' | null;
+  refund_settled_how: 'dispute' | 'transfer' | 'credit' | null;
   returned_at: string | null;
   refunded_at: string | null;
   refund_failed_at: string | null;

@@ -40,6 +40,13 @@ export async function findTable(
   return { ...found, restaurant };
 }
 
+/** Whether a restaurant has a free table today: late in the evening none is left. */
+export async function isOpenToday(restaurant: string): Promise<boolean> {
+  const response = await fetch(`${url}/v1/restaurant/${restaurant}/availability?people=2`);
+  const { data, today } = (await response.json()) as { data: { date: string; slots: Table[] }[]; today: string };
+  return data.some(({ date, slots }) => date === today && slots.some(({ state }) => /^(free|last)$/.test(state)));
+}
+
 /** Whether it is another table of the same meal. */
 function isTwin(one: Table, other: Table): boolean {
   return one.date === other.date && one.period === other.period && one.slot !== other.slot;

@@ -45,8 +45,8 @@ test('a larger table shows the difference first, and the booking moves once that
   await page.getByRole('button', { name: words.more }).dblclick();
   await expect(page.getByLabel(m.site.people(4))).toBeVisible();
   await page
-    .getByRole('radio')
-    .filter({ hasText: m.site.peopleShort(4) })
+    .getByRole('radio', { name: /^\d\d:\d\d/, disabled: false })
+    .filter({ hasNotText: m.site.peopleShort(6) })
     .first()
     .click();
   await expect(page.getByText(m.change.payMore(more))).toBeVisible();

@@ -4,7 +4,7 @@ import { Field, TextArea } from '@metade/ui/field.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useShown } from '../admin/file-parts.tsx';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { useAttempts } from '../restaurant/attempts.ts';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -44,8 +44,7 @@ export function FailedRefundForm({ refund, done }: { refund: FailedRefund; done:
       setNote('');
       done(words.decided(words.decisions[choice]));
     } catch (error) {
-      const refusal = refusalOf(error);
-      setFailure(refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
     }
     setBusy(null);
   };

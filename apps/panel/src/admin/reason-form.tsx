@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { TextArea } from '@metade/ui/field.tsx';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -60,8 +60,7 @@ export function ReasonForm<Value extends string>({
       await act(choice.value, reason.trim());
       setReason('');
     } catch (error) {
-      const refusal = refusalOf(error);
-      setFailure(failureOf(error) ?? refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setFailure(failureOf(error) ?? refusalText(error) ?? m.unreachable);
     }
     setBusy(null);
   };

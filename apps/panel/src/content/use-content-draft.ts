@@ -3,7 +3,7 @@ import type { ContentBody } from '@metade/domain/content.ts';
 import { mergeContent, type ContentConflict } from '@metade/domain/content-merge.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalOf, refusalText } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
@@ -63,7 +63,7 @@ export function useContentDraft(first: ContentDocument) {
           return null;
         }
       }
-      setFailure(refusal?.issues?.[0]?.message || refusal?.message || m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
       return null;
     } finally {
       setBusy(false);
@@ -87,8 +87,7 @@ export function useContentDraft(first: ContentDocument) {
       setRound((count) => count + 1);
       return true;
     } catch (error) {
-      const refusal = refusalOf(error);
-      setFailure(refusal?.issues?.[0]?.message || refusal?.message || m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
       return false;
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { TextArea } from '@metade/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { Section, useShown } from '../admin/file-parts.tsx';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
@@ -37,8 +37,7 @@ export function NotesSection({
       done((await call('addPersonNote', { params: { id }, body: { text: text.trim() } })).data, m.person.isNoted);
       setText('');
     } catch (error) {
-      const refusal = refusalOf(error);
-      setFailure(refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
     }
     setBusy(false);
   };

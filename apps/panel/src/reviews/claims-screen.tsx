@@ -8,7 +8,7 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { BillPhoto } from './bill-photo.tsx';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
@@ -127,8 +127,7 @@ function WordForm({
       show({ text: words.sent(claim.number) });
       onAnswered(data);
     } catch (error) {
-      const refusal = refusalOf(error);
-      setFailure(refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
     }
     setBusy(false);
   };

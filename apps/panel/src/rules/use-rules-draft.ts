@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalOf, refusalText } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
@@ -47,7 +47,7 @@ export function useRulesDraft(put: (rules: Rules) => void) {
       return true;
     } catch (error) {
       const refusal = refusalOf(error);
-      setFailure(refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
       if (refusal?.code === 'rules_changed') {
         put((await call('listRules', {})).data);
         setTheirs(refusal.params?.theirs as Theirs[]);

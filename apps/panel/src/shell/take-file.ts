@@ -1,5 +1,5 @@
 import type { Words } from '../words/words.tsx';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 
 /** A form with files to upload. Throws a sentence for a file that is too large, before it is sent. */
 export function fileForm(files: readonly File[], maxMegabytes: number, m: Words['m']): FormData {
@@ -15,6 +15,5 @@ class FileProblem extends Error {}
 /** Why a file was rejected, in words. */
 export function fileProblem(error: unknown, m: Words['m']): string {
   if (error instanceof FileProblem) return error.message;
-  const refusal = refusalOf(error);
-  return refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable;
+  return refusalText(error) ?? m.unreachable;
 }

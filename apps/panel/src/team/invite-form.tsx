@@ -3,7 +3,7 @@ import type { RestaurantTeam } from '@metade/contracts/team.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -31,8 +31,7 @@ export function InviteForm({ onInvited }: { onInvited: (team: RestaurantTeam) =>
       show({ text: words.sent(email) });
       setEmail('');
     } catch (failure) {
-      const refusal = refusalOf(failure);
-      setError(refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setError(refusalText(failure) ?? m.unreachable);
     }
     setBusy(false);
   };

@@ -6,7 +6,7 @@ import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
 import { useCallback, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
@@ -95,8 +95,7 @@ function GuestForm({ booking, guest, onSaved }: { booking: Booking; guest: Guest
       setSaid(words.saved);
       void store.load(booking.date);
     } catch (error) {
-      const refusal = refusalOf(error);
-      setFailure(refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
     }
     setBusy(false);
   };

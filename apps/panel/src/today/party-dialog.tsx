@@ -6,7 +6,7 @@ import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalOf, refusalText } from '../api.ts';
 import { useAttempts } from '../restaurant/attempts.ts';
 import type { Day } from '@metade/booking-flow/host-days.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
@@ -89,7 +89,7 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
       onDone();
     } catch (error) {
       const refusal = refusalOf(error);
-      setFailure(refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+      setFailure(refusalText(error) ?? m.unreachable);
       if (refusal?.code === 'table_taken') void store.load(day.date);
     }
     setBusy(false);

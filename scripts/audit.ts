@@ -1,4 +1,4 @@
-// Lists every broken promise of a marketplace's database: node scripts/audit.ts postgres://… [--running] [--days 90]. In the environment of
+// Lists every broken promise of a marketplace's database: node scripts/run.mjs scripts/audit.ts postgres://… [--running] [--days 90]. In the environment of
 // the service the gateways are asked, too: what they took without an order here, and what is paid here and not there.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -15,7 +15,7 @@ const [databaseUrl] = positionals;
 const days = Number(values.days);
 if (!databaseUrl || !(days > 0)) {
   console.error(
-    'Usage: node scripts/audit.ts <database URL> [--running] [--days <how many the gateways are asked about>]   (--running: jobs may still be at work)',
+    'Usage: node scripts/run.mjs scripts/audit.ts <database URL> [--running] [--days <how many the gateways are asked about>]   (--running: jobs may still be at work)',
   );
   process.exit(2);
 }

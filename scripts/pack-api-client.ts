@@ -33,6 +33,8 @@ await writeFile(
       name: '@metade/api-client',
       version: apiVersion,
       description: 'Typed client of Metade’s API',
+      // Until the owner has chosen one: without the field, registries and people guess.
+      license: 'UNLICENSED',
       type: 'module',
       sideEffects: false,
       exports: { '.': { types: './index.d.ts', default: './index.js' } },

@@ -18,7 +18,7 @@ import type { PgBouncer } from './support/pgbouncer.ts';
 
 /** Sessions of the database for everybody together, of whom each app alone has five times as many connections. */
 const sessions = 4;
-/** What a server keeps past the pooler under its own name: for its caches, and for its worker's beats and news. */
+/** What a server keeps past the pooler as `metade`: two for its caches, two for its worker. A fifth, which hears of changes, has a name of its own. */
 const directs = 4;
 
 describe.runIf(pgbouncerProgram)('behind PgBouncer in transaction mode', () => {

@@ -3,6 +3,7 @@ import type { DifferenceView } from '@metade/contracts/reconciliation.ts';
 import { addDays } from '@metade/domain/time.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { gatewaysOf } from '../src/adapters/gateways/gateways.ts';
 import type { PaymentGateway } from '../src/adapters/gateways/payment-gateway.ts';
 import { GatewayUnreachable } from '../src/adapters/gateways/payment-gateway.ts';
 import { auditGateways, reconcile } from '../src/features/reconciliation/index.ts';
@@ -49,7 +50,8 @@ async function booked(card: string = cards.visa): Promise<{ order: string; payme
 
 /** The day is over for long enough that it can be closed, and what we know was known for long enough. */
 async function aDayLater(): Promise<void> {
-  clock.ahead = 27 * hour;
+  const midnight = Date.parse(addDays(new Date().toISOString().slice(0, 10), 1));
+  clock.ahead = midnight + 3 * hour - Date.now();
   await reconcile(app.context);
 }
 
@@ -233,6 +235,19 @@ test('whoever is stopped in the middle goes on at the page where it was, and nob
   expect(await kept()).toBe(3);
   expect(cursors.at(-1)).toBe('2');
   expect(await list('open')).toEqual([]);
+});
+
+test('a gateway that does not answer keeps none behind it from being compared', async () => {
+  const { payment } = await booked();
+  await alter(payment, 599);
+  const away: PaymentGateway = {
+    ...app.context.gateways.current,
+    name: 'away',
+    movements: async () => Promise.reject(new GatewayUnreachable('away')),
+  };
+  const gateways = gatewaysOf(gatewayUnderTest, [away, app.context.gateways.current]);
+  await expect(reconcile({ ...app.context, gateways })).rejects.toThrow('away');
+  expect(await list('open')).toMatchObject([{ subject: payment, kind: 'amount' }]);
 });
 
 test('a payout is shown with what it is made of, to the cent, as a screen and as a file', async () => {

@@ -18,10 +18,13 @@ const patienceMs = hourMs;
 /**
  * Compares the books of each gateway with ours, day by day (UTC), from two weeks before the first time on: reads what moved, compares it,
  * and closes a day that was read as a whole after its end. A day is closed once; the running one is compared and stays open. Whatever
- * is stopped goes on where it was.
+ * is stopped goes on where it was. A gateway that fails does not stop the others.
  */
 export async function reconcile(context: Context): Promise<void> {
-  for (const gateway of context.gateways.all) await reconcileGateway(context, gateway);
+  const failures: unknown[] = [];
+  for (const gateway of context.gateways.all)
+    await reconcileGateway(context, gateway).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function reconcileGateway(context: Context, gateway: PaymentGateway): Promise<void> {

@@ -58,7 +58,10 @@ export async function raiseAlarm(
      returning times`,
     [reference, source, fields, JSON.stringify(expected), JSON.stringify(told), gateway],
   );
-  if (rows[0]?.times !== 1) return;
+  const isNew = rows[0]?.times === 1;
+  // An event that comes again may tell that the gateway mended it; an answer that does is the job's own.
+  if (isNew || source === 'event') await enqueue(trx, 'settle_alarm', { reference }, { key: `alarm ${reference}` });
+  if (!isNew) return;
   await recordChange(trx, {
     by: null,
     what: 'payment.alarm',
@@ -66,7 +69,6 @@ export async function raiseAlarm(
     before: { reason: null, ...(expected ? shownOf(expected) : {}) },
     after: { reason: fields.join(', '), ...shownOf(told) },
   });
-  await enqueue(trx, 'settle_alarm', { reference }, { key: `alarm ${reference}` });
 }
 
 /** Ends the alarms of a reference: the gateway was asked, and its answer fits. */

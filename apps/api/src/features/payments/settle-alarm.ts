@@ -20,7 +20,7 @@ export async function settleAlarm(context: Context, reference: string): Promise<
     if (gateway === subject?.gateway || same) continue;
     const told = await find(gateways.of(gateway), payment);
     // What the event named may be the payment of another reference.
-    if (told?.reference === reference && !['failed', 'voided'].includes(told.state))
+    if (told?.reference === reference && !['failed', 'voided', 'refunded'].includes(told.state))
       throw new GatewayMismatch(reference);
   }
   const told = subject ? await find(gateways.of(subject.gateway), ownPayment(subject)) : null;

@@ -1186,6 +1186,8 @@ create table gateway_movement (
   currency character(3) not null,
   created_at timestamp with time zone not null,
   payout text,
+  original_amount integer,
+  original_currency character(3),
   constraint gateway_movement_pkey PRIMARY KEY (gateway, id),
   constraint gateway_movement_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text, 'dispute'::text, 'payout'::text, 'other'::text]))
 );

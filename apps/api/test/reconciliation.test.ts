@@ -32,7 +32,7 @@ beforeEach(async () => {
   await app.pool.query(
     gatewayUnderTest === 'stripe'
       ? `update stripe_gateway.object set body = jsonb_set(body, '{created}', '1000'), hidden = hidden || '{"payout": "before"}' where kind in ('balance_transaction', 'payout')`
-      : "update sandbox_gateway.movements set created_at = '2020-01-01', payout = 'before'",
+      : "update sandbox_gateway.movements set id = 'before ' || seq, created_at = '2020-01-01', payout = 'before'",
   );
   await app.pool.query(
     "update payment set created_at = '2020-01-01'; update refund set done_at = '2020-01-01' where done_at is not null; update card_dispute_movement set recorded_at = '2020-01-01'",
@@ -72,6 +72,27 @@ async function alter(subject: string, amount: number): Promise<void> {
     `update stripe_gateway.object t set body = jsonb_set(t.body, '{amount}', to_jsonb($2::integer)) from stripe_gateway.object s
      where t.kind = 'balance_transaction' and s.id = t.body ->> 'source' and s.body -> 'metadata' ->> 'reference' = $1`,
     [subject, amount],
+  );
+}
+
+/** The gateway pays out what was not: earned, at the sandbox, on a day that is over. */
+async function payOut(): Promise<void> {
+  if (gatewayUnderTest === 'stripe') return app.gateway.stripe?.payOut();
+  const yesterday = `${addDays(new Date().toISOString().slice(0, 10), -1)}T12:00:00Z`;
+  await app.pool.query("update sandbox_gateway.movements set created_at = $1 where created_at > '2021-01-01'", [
+    yesterday,
+  ]);
+}
+
+/** The gateway keeps a cent, so many times. */
+async function keepCents(times: number): Promise<void> {
+  await app.pool.query(
+    gatewayUnderTest === 'stripe'
+      ? `insert into stripe_gateway.object (id, kind, body) select one.id, 'balance_transaction', jsonb_build_object('id', one.id,
+           'object', 'balance_transaction', 'type', 'stripe_fee', 'amount', 0, 'fee', 1, 'net', -1, 'currency', 'eur', 'source', null, 'created', extract(epoch from now())::bigint)
+         from (select 'txn_' || gen_random_uuid() as id from generate_series(1, $1::integer)) one`
+      : `insert into sandbox_gateway.movements (id, kind, amount, fee, currency) select 'mov_' || gen_random_uuid(), 'other', 0, 1, 'EUR' from generate_series(1, $1::integer)`,
+    [times],
   );
 }
 
@@ -255,13 +276,7 @@ test('a payout is shown with what it is made of, to the cent, as a screen and as
   const { order } = await booked();
   taken(await diner.cancel(order, { refund_to: 'card' }));
   await drain(app.context);
-  // What is paid out was earned on a day that is over.
-  const yesterday = `${addDays(new Date().toISOString().slice(0, 10), -1)}T12:00:00Z`;
-  if (gatewayUnderTest === 'stripe') await app.gateway.stripe?.payOut();
-  else
-    await app.pool.query("update sandbox_gateway.movements set created_at = $1 where created_at > '2021-01-01'", [
-      yesterday,
-    ]);
+  await payOut();
   await reconcile(app.context);
   const token = admin.token;
   const { data } = await app.client.call('listPayouts', { query: {} }, { token });
@@ -284,6 +299,59 @@ test('a payout is shown with what it is made of, to the cent, as a screen and as
   expect(parse(await file.text(), { bom: true })).toHaveLength(lines.length + 1);
   expect(await list('open')).toEqual([]);
 });
+
+test('a day and a payout of more movements than the gateway tells at once are read whole', async () => {
+  await booked();
+  await keepCents(250);
+  await payOut();
+  await reconcile(app.context);
+  const { data: days } = await app.client.call('listGatewayDays', { query: {} }, { token: admin.token });
+  expect(days.map(({ count }) => count)).toEqual([251]);
+  const { data: payouts } = await app.client.call('listPayouts', { query: {} }, { token: admin.token });
+  expect(payouts).toMatchObject([{ count: 251, complete: true }]);
+  expect(await list('open')).toEqual([]);
+});
+
+test.runIf(gatewayUnderTest === 'stripe')(
+  'what an account converts is compared as it was paid, and its payout as it was settled',
+  async () => {
+    await app.pool.query("insert into stripe_gateway.conversion values ('brl', 'eur', 0.17)");
+    const pay = async (card: string) => {
+      const { _id: order } = taken(await diner.hold(await openTable(app.pool, { city: 'saoPaulo' })));
+      const paid = taken(await diner.pay(order, await app.cardToken(card)));
+      await drain(app.context);
+      return { order, payment: paid.payment?._id ?? '', amount: paid.price.amount };
+    };
+    const one = await pay(cards.visa);
+    const disputed = await pay(cards.dispute);
+    const { order } = await pay(cards.visa);
+    taken(await diner.cancel(order, { refund_to: 'card' }));
+    await drain(app.context);
+    await booked();
+    await payOut();
+    await app.pool.query('delete from stripe_gateway.conversion');
+    await reconcile(app.context);
+    expect(await list('open')).toEqual([]);
+    const { data: payouts } = await app.client.call('listPayouts', { query: {} }, { token: admin.token });
+    expect(payouts).toMatchObject([{ complete: true, amount: { currency: 'EUR' } }]);
+    const { rows } = await app.pool.query(
+      'select amount, currency, original_amount, original_currency from gateway_movement where key = $1',
+      [`payment ${one.payment}`],
+    );
+    const settled = { amount: Math.round(one.amount * 0.17), currency: 'EUR' };
+    expect(rows).toEqual([{ ...settled, original_amount: one.amount, original_currency: 'BRL' }]);
+    const { data } = await app.client.call('listCardDisputes', { query: { state: 'open' } }, { token: admin.token });
+    expect(data.find((row) => row.order?._id === disputed.order)).toMatchObject({
+      taken: { amount: disputed.amount, currency: 'BRL' },
+      fees: { amount: 2000, currency: 'BRL' },
+    });
+    await app.pool.query('update gateway_movement set original_amount = original_amount - 1 where key = $1', [
+      `payment ${one.payment}`,
+    ]);
+    await reconcile(app.context);
+    expect(await list('open')).toMatchObject([{ kind: 'amount', theirs: { amount: one.amount - 1, currency: 'BRL' } }]);
+  },
+);
 
 test('an admin asks for a comparison now, which is one however often it is asked for', async () => {
   const { payment } = await booked();

@@ -12,21 +12,38 @@ type Booked = {
   description?: string;
 };
 
-/** Writes a movement of the balance down. */
-export async function book(trx: Trx, { fee = 0, ...booked }: Booked): Promise<Stripe.BalanceTransaction> {
-  const { amount, type } = booked;
+/** Writes a movement of the balance down, in the currency that this one is settled in. */
+export async function book(trx: Trx, booked: Booked): Promise<Stripe.BalanceTransaction> {
+  const { type, source, description } = booked;
+  const { currency, rate } = await settlementOf(trx, booked.currency);
+  const settled = (sum: number) => Math.round(sum * (rate ?? 1));
+  const [amount, fee] = [settled(booked.amount), settled(booked.fee ?? 0)];
   const transaction = {
     ...made('balance_transaction'),
-    ...booked,
+    type,
+    source,
+    description,
+    amount,
+    currency,
+    exchange_rate: rate,
     available_on: Math.floor(Date.now() / 1000) + 2 * 86_400,
     fee,
-    fee_details: fee === 0 ? [] : [{ amount: fee, currency: booked.currency, type: 'stripe_fee', application: null }],
+    fee_details: fee === 0 ? [] : [{ amount: fee, currency, type: 'stripe_fee', application: null }],
     net: amount - fee,
     reporting_category: type === 'adjustment' ? (amount < 0 ? 'dispute' : 'dispute_reversal') : type,
     status: 'pending',
   } as Stripe.BalanceTransaction;
   await keep<'balance_transaction'>(trx, transaction);
   return transaction;
+}
+
+/** rate: null where nothing is converted. */
+async function settlementOf(trx: Trx, currency: string): Promise<{ currency: string; rate: number | null }> {
+  const { rows } = await trx.query<{ currency: string; rate: number }>(
+    'select settled_in as currency, rate::float as rate from stripe_gateway.conversion where currency = $1',
+    [currency],
+  );
+  return rows[0] ?? { currency, rate: null };
 }
 
 /** Pays out all that was not, by currency; what is owed to Stripe waits. */

@@ -23,6 +23,13 @@ create table if not exists stripe_gateway.idempotency_key (
   body jsonb
 );
 
+-- Currencies that the account has no bank account for: Stripe converts what is paid in one.
+create table if not exists stripe_gateway.conversion (
+  currency text primary key,
+  settled_in text not null,
+  rate numeric not null
+);
+
 create table if not exists stripe_gateway.events (
   seq bigint generated always as identity primary key,
   id text not null unique,

@@ -11,6 +11,8 @@ export type GatewayMovement = {
   /** What the gateway keeps of it, in minor units. */
   fee: number;
   currency: string;
+  /** What was paid, where the gateway converted it into the currency of our balance. */
+  original?: { amount: number; currency: string };
   /** ISO instant. */
   createdAt: string;
 };

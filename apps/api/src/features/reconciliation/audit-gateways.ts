@@ -47,7 +47,10 @@ async function movementsIn(gateway: PaymentGateway, span: { from: string; until:
   do {
     const page = await gateway.movements(span, cursor);
     for (const one of page.items)
-      if (one.kind !== 'payout') booked.push({ key: keyOf(one), amount: one.amount, currency: one.currency });
+      if (one.kind !== 'payout') {
+        const { amount, currency } = one.original ?? one;
+        booked.push({ key: keyOf(one), amount, currency });
+      }
     cursor = page.next;
   } while (cursor !== null);
   return booked;

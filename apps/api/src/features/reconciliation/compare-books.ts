@@ -43,7 +43,7 @@ export async function comparePayouts(trx: Trx, gateway: string, payouts: readonl
 
 async function theirBooks(db: Queryable, gateway: string, keys: readonly string[]): Promise<Booked[]> {
   const { rows } = await db.query<Booked>(
-    'select key, amount, currency from gateway_movement where gateway = $1 and key = any ($2::text[])',
+    'select key, coalesce(original_amount, amount) as amount, coalesce(original_currency, currency) as currency from gateway_movement where gateway = $1 and key = any ($2::text[])',
     [gateway, keys],
   );
   return rows;

@@ -75,19 +75,22 @@ function leaseTimes(context: Context): { now: string; until: string } {
 }
 
 async function writeMovements(db: Queryable, gateway: string, items: readonly GatewayMovement[]): Promise<void> {
-  const rows = items.map(({ id, kind, subject, amount, fee, currency, createdAt }) => ({
+  const rows = items.map(({ id, kind, subject, amount, fee, currency, original, createdAt }) => ({
     id,
     kind,
     key: keyOf({ id, kind, subject }),
     amount,
     fee,
     currency,
+    original_amount: original?.amount,
+    original_currency: original?.currency,
     created_at: createdAt,
   }));
   await db.query(
-    `insert into gateway_movement (gateway, id, kind, key, amount, fee, currency, created_at)
-     select $1, m.id, m.kind, m.key, m.amount, m.fee, m.currency, m.created_at
-     from jsonb_to_recordset($2::jsonb) as m (id text, kind text, key text, amount integer, fee integer, currency char(3), created_at timestamptz)
+    `insert into gateway_movement (gateway, id, kind, key, amount, fee, currency, original_amount, original_currency, created_at)
+     select $1, m.id, m.kind, m.key, m.amount, m.fee, m.currency, m.original_amount, m.original_currency, m.created_at
+     from jsonb_to_recordset($2::jsonb) as m (id text, kind text, key text, amount integer, fee integer, currency char(3),
+       original_amount integer, original_currency char(3), created_at timestamptz)
      on conflict do nothing`,
     [gateway, JSON.stringify(rows)],
   );

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { GatewayMovement, GatewayPayout, Page, Span } from '../gateway-movement.ts';
 import type { TimeLeft } from './stripe-call.ts';
+import { originalOf } from './stripe-conversion.ts';
 
 /** As many as Stripe gives at once. */
 const limit = 100;
@@ -48,11 +49,18 @@ function movementOf(transaction: Stripe.BalanceTransaction): GatewayMovement {
 }
 
 /** A charge carries the metadata of its payment intent. */
-function whatMoved({ type, source }: Stripe.BalanceTransaction): Pick<GatewayMovement, 'kind' | 'subject'> {
+function whatMoved(transaction: Stripe.BalanceTransaction): Pick<GatewayMovement, 'kind' | 'subject' | 'original'> {
+  const { type, source } = transaction;
   const of = typeof source === 'object' ? source : null;
-  if (of?.object === 'charge') return { kind: 'payment', subject: of.metadata.reference ?? of.id };
-  if (of?.object === 'refund') return { kind: 'refund', subject: of.metadata?.reference ?? of.id };
-  if (of?.object === 'dispute') return { kind: 'dispute', subject: of.id };
+  if (of?.object === 'charge')
+    return {
+      kind: 'payment',
+      subject: of.metadata.reference ?? of.id,
+      ...originalOf(transaction, { amount: of.amount_captured, currency: of.currency }),
+    };
+  if (of?.object === 'refund')
+    return { kind: 'refund', subject: of.metadata?.reference ?? of.id, ...originalOf(transaction, of) };
+  if (of?.object === 'dispute') return { kind: 'dispute', subject: of.id, ...originalOf(transaction, of) };
   if (isPayout(type)) return { kind: 'payout', subject: of?.id ?? (typeof source === 'string' ? source : null) };
   return { kind: 'other', subject: null };
 }

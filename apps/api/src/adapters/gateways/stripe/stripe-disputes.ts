@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { DisputeEvidence, GatewayDispute } from '../gateway-dispute.ts';
 import { GatewayRefusal } from '../payment-gateway.ts';
 import { isMissing, keyed, type TimeLeft } from './stripe-call.ts';
+import { originalOf } from './stripe-conversion.ts';
 
 const warningId = /^issfr_/;
 
@@ -74,8 +75,15 @@ function disputeOf(dispute: Stripe.Dispute): GatewayDispute {
     currency: dispute.currency.toUpperCase(),
     answerBy: asks(dispute) && details.due_by ? instantOf(details.due_by) : null,
     createdAt: instantOf(dispute.created),
-    movements: dispute.balance_transactions.map(({ id, amount, fee }) => ({ id, amount, fee })),
+    movements: dispute.balance_transactions.map((moved) => movedBy(moved, dispute)),
   };
+}
+
+/** All of it in the dispute's currency. */
+function movedBy(moved: Stripe.BalanceTransaction, dispute: Stripe.Dispute): GatewayDispute['movements'][number] {
+  const { id, amount, fee, exchange_rate: rate } = moved;
+  const { original } = originalOf(moved, dispute);
+  return original ? { id, amount: original.amount, fee: Math.round(fee / (rate ?? 1)) } : { id, amount, fee };
 }
 
 const asks = ({ status }: Stripe.Dispute): boolean =>

@@ -8,7 +8,7 @@ import type { TestApp } from './support/app.ts';
 import { newDiner, openTable, taken } from './support/diner.ts';
 import type { Caller, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
-import { books } from './support/gateway-under-test.ts';
+import { gatewayUnderTest } from './support/gateway-under-test.ts';
 
 let app: TestApp;
 let diner: Caller;
@@ -61,6 +61,12 @@ function couponBreakages(): [string, string, RegExp][] {
   ];
 }
 
+/** The gateway forgets all that it was asked for. */
+const forgetCharges =
+  gatewayUnderTest === 'stripe'
+    ? "delete from stripe_gateway.object where kind in ('payment_intent', 'refund')"
+    : 'delete from sandbox_gateway.refunds; delete from sandbox_gateway.payments';
+
 const breakages: [string, string, RegExp][] = [
   ['a lost count', 'update slot_day set booked = 0', /count of taken tables/],
   [
@@ -89,7 +95,7 @@ const breakages: [string, string, RegExp][] = [
   ],
   ['kept money', "update orders set state = 'declined', payment_state = 'paid'", /kept money/],
   ['an unknown charge', 'delete from refund; delete from payment', /we know nothing of/],
-  ['an invented charge', `delete from ${books}.refunds; delete from ${books}.payments`, /knows nothing of money/],
+  ['an invented charge', forgetCharges, /knows nothing of money/],
   ['a table for nothing', "update payment set state = 'failed'", /given without money/],
   ['another state', "update payment set state = 'authorized'", /another state at the gateway/],
   [

@@ -8,6 +8,7 @@ import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
+import { gatewayUnderTest } from './support/gateway-under-test.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 
 let app: TestApp;
@@ -89,7 +90,7 @@ async function due(): Promise<unknown[]> {
 /** A gateway and a mail server that never say a word. */
 function silentNeighbours(): Record<string, string> {
   return {
-    GATEWAY_URL: `http://127.0.0.1:${silence.port}`,
+    [gatewayUnderTest === 'stripe' ? 'STRIPE_API_URL' : 'GATEWAY_URL']: `http://127.0.0.1:${silence.port}`,
     SMTP_URL: `smtp://127.0.0.1:${silence.port}`,
     METADE_SETTINGS: '{"stepUndoSeconds":0,"workerLostSeconds":2,"paymentTimeoutSeconds":90,"shutdownSeconds":280}',
   };

@@ -27,8 +27,3 @@ export const phoneDigits = (column: string) => `regexp_replace(${column}, '\\D',
 
 /** Fewer are in too many numbers. */
 const phoneDigitsMin = 5;
-
-/** The frame of a page around its rows, given how many there are in all. */
-export function paged<Row>(data: Row[], page: number, total: number) {
-  return { data, page, pages: Math.max(1, Math.ceil(total / adminPageSize)), total };
-}

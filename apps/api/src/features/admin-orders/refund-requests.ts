@@ -2,6 +2,7 @@ import type { RefundRequest, refundRequestStates } from '@metade/contracts/refun
 import type { Currency } from '@metade/domain/money.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { paged } from '../../http/paged.ts';
 
 type Row = Omit<RefundRequest, 'amount'> & { amount: number; currency: Currency };
 type State = (typeof refundRequestStates)[number];
@@ -19,7 +20,7 @@ export async function readRefundRequests(db: Queryable, state: State, page: numb
     db.query<{ total: number }>(`select count(*) as total from refund_request q where ${stateAt} = $2`, [at, state]),
   ]);
   const total = counted.rows[0]?.total ?? 0;
-  return { data: rows.map(view), page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+  return paged(rows.map(view), page, total, pageSize);
 }
 
 /** Throws not_found. */

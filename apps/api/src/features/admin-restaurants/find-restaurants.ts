@@ -6,13 +6,13 @@ import {
   adminPageSize,
   containing,
   orderNumbers,
-  paged,
   phoneDigits,
   phoneLike,
 } from '../../db/admin-search.ts';
 import { named } from '../../db/named.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { sendCsv } from '../../http/send-csv.ts';
+import { paged } from '../../http/paged.ts';
 
 type Found = z.input<typeof foundRestaurant>;
 
@@ -34,7 +34,7 @@ export const findRestaurants: Handler<'findRestaurants'> = async (context, { que
       }),
     ),
   ]);
-  return paged(rows, page, counted.rows[0]?.total ?? 0);
+  return paged(rows, page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 export const exportRestaurants: Handler<'exportRestaurants'> = async (context, { query, locale, reply }) => {

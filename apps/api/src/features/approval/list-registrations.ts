@@ -2,6 +2,7 @@ import type { Handler } from '../../http/call.ts';
 import type { RegistrationRow } from '../registration/index.ts';
 import { progressOf, readRow } from '../registration/index.ts';
 import { readGrid } from '../restaurants/index.ts';
+import { paged } from '../../http/paged.ts';
 
 type Row = { id: string; owner_name: string | null; owner_email: string | null; total: number };
 
@@ -32,5 +33,5 @@ export const listRegistrations: Handler<'listRegistrations'> = async (context, {
       };
     }),
   );
-  return { data, page: query.page, pages: Math.max(1, Math.ceil(total / perPage)), total };
+  return paged(data, query.page, total, perPage);
 };

@@ -2,6 +2,7 @@ import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import { containing } from '../../db/admin-search.ts';
 import { named } from '../../db/named.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 
 type Row = {
   at: string;
@@ -54,9 +55,8 @@ export const listChanges: Handler<'listChanges'> = async (context, { query }) =>
       },
     ),
   );
-  const total = rows[0]?.total ?? 0;
-  return {
-    data: rows.map((row) => ({
+  return paged(
+    rows.map((row) => ({
       at: row.at,
       actor:
         row.actor_id === null || row.email === null
@@ -76,7 +76,7 @@ export const listChanges: Handler<'listChanges'> = async (context, { query }) =>
       after: row.after,
     })),
     page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
-  };
+    rows[0]?.total ?? 0,
+    perPage,
+  );
 };

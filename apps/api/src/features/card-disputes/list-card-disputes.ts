@@ -1,8 +1,9 @@
 import type { CardDispute } from '@metade/contracts/card-disputes.ts';
 import { openDecisions } from '@metade/domain/card-dispute.ts';
 import type { DisputeEvidence } from '../../adapters/gateways/gateway-dispute.ts';
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 import type { Context } from '../../context.ts';
 import { Refused } from '../../refused.ts';
 import { evidenceOf } from './dispute-evidence.ts';
@@ -46,6 +47,7 @@ export const listCardDisputes: Handler<'listCardDisputes'> = async (context, { q
     rows.map((row) => viewOf(row, context.now())),
     query.page,
     counted.rows[0]?.total ?? 0,
+    adminPageSize,
   );
 };
 

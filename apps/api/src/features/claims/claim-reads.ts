@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { chainOf } from '../orders/index.ts';
 import { Refused } from '../../refused.ts';
+import { paged } from '../../http/paged.ts';
 
 type Claim = z.input<typeof adminClaim>;
 type Row = Omit<
@@ -41,12 +42,8 @@ export async function readClaims(context: Context, state: Claim['state'], page: 
     context.pool.query<{ total: number }>('select count(*) as total from discount_claim where state = $1', [state]),
   ]);
   const total = counted.rows[0]?.total ?? 0;
-  return {
-    data: await Promise.all(rows.map((row) => toClaim(context, row))),
-    page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-    total,
-  };
+  const data = await Promise.all(rows.map((row) => toClaim(context, row)));
+  return paged(data, page, total, pageSize);
 }
 
 /** The claim of an order. */

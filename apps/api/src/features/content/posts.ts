@@ -10,6 +10,7 @@ import { Refused } from '../../refused.ts';
 import { coverOf } from './cover-of.ts';
 import { legalFacts } from './legal-facts.ts';
 import { readDocument } from './read-document.ts';
+import { paged } from '../../http/paged.ts';
 
 /** The newest posts first, of all categories or one. */
 export const listPosts: Handler<'listPosts'> = async (context, { query, locale }) => {
@@ -24,14 +25,12 @@ export const listPosts: Handler<'listPosts'> = async (context, { query, locale }
   const has = (slug: string) => (post: Read) => post.categories.some((one) => one.slug === slug);
   const wanted = category ? posts.filter(has(category)) : posts;
   const rows = wanted.toSorted((a, b) => b.liveAt.localeCompare(a.liveAt) || a.id.localeCompare(b.id));
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize).map((post) => view(context, post, facts, locale));
   return {
-    data: rows.slice((page - 1) * pageSize, page * pageSize).map((post) => view(context, post, facts, locale)),
+    ...paged(shown, page, rows.length, pageSize),
     categories: catalogueChoices(entries, locale)
       .map(({ slug, name }) => ({ _id: slug, name, posts: posts.filter(has(slug)).length }))
       .filter(({ posts: count }) => count > 0),
-    page,
-    pages: Math.max(1, Math.ceil(rows.length / pageSize)),
-    total: rows.length,
   };
 };
 

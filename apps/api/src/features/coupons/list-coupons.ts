@@ -1,5 +1,6 @@
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 import { countCoupons, findCoupons, readCampaigns, readCoupons } from './coupon-reads.ts';
 import { readSums, readWeeks } from './coupon-weeks.ts';
 
@@ -14,5 +15,11 @@ export const listCoupons: Handler<'listCoupons'> = async (context, { query }) =>
     readCampaigns(context.pool),
   ]);
   const [weeks, sums] = await Promise.all([readWeeks(context.pool, running, now), readSums(context.pool, running)]);
-  return { ...paged(rows, page, state === undefined ? counts.all : counts[state]), counts, weeks, sums, campaigns };
+  return {
+    ...paged(rows, page, state === undefined ? counts.all : counts[state], adminPageSize),
+    counts,
+    weeks,
+    sums,
+    campaigns,
+  };
 };

@@ -1,9 +1,10 @@
 import type { FailedRefund } from '@metade/contracts/failed-refunds.ts';
 import { openRefundDecisions } from '@metade/domain/failed-refund.ts';
 import type { Currency } from '@metade/domain/money.ts';
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 import { Refused } from '../../refused.ts';
 
 export type FailedRefundRow = Omit<FailedRefund, 'amount' | 'order' | 'restaurant' | 'gift' | 'choices'> & {
@@ -27,7 +28,7 @@ export const listFailedRefunds: Handler<'listFailedRefunds'> = async ({ pool }, 
     ]),
     pool.query<{ total: number }>(`select count(*) as total ${from} where ${list} = $1`, [query.state]),
   ]);
-  return paged(rows.map(viewOf), query.page, counted.rows[0]?.total ?? 0);
+  return paged(rows.map(viewOf), query.page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 /** Throws not_found. */

@@ -1,8 +1,9 @@
 import type { failure } from '@metade/contracts/failures.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import type { z } from 'zod';
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 import { sendCsv } from '../../http/send-csv.ts';
 import { failureSql } from './failure-sql.ts';
 
@@ -29,7 +30,7 @@ export const listFailures: Handler<'listFailures'> = async (context, { query }) 
     ),
     context.pool.query<{ total: number }>(`select count(*) as total from (${failureSql[query.of]}) f`),
   ]);
-  return paged(rows.map(failureOf), query.page, counted.rows[0]?.total ?? 0);
+  return paged(rows.map(failureOf), query.page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 export const exportFailures: Handler<'exportFailures'> = async (context, { query, locale, reply }) => {

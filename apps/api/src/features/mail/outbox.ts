@@ -2,6 +2,7 @@ import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { MailFile } from '../../adapters/mailer.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { paged } from '../../http/paged.ts';
 
 /** What was written, the newest first. The route exists in a demo alone: messages hold links that open accounts. */
 export const listOutbox: Handler<'listOutbox'> = async (context, { query }) => {
@@ -14,7 +15,7 @@ export const listOutbox: Handler<'listOutbox'> = async (context, { query }) => {
     context.pool.query<{ total: number }>('select count(*) as total from mail'),
   ]);
   const total = counted.rows[0]?.total ?? 0;
-  return { data: rows.map(mailView), page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+  return paged(rows.map(mailView), page, total, pageSize);
 };
 
 export const getOutboxMail: Handler<'getOutboxMail'> = async (context, { params }) => {

@@ -1,12 +1,13 @@
 import type { AdminCity } from '@metade/contracts/admin-markets.ts';
 import { slugOf } from '@metade/domain/slug.ts';
-import { adminCountMax, adminPageSize, containing, paged } from '../../db/admin-search.ts';
+import { adminCountMax, adminPageSize, containing } from '../../db/admin-search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { writePlaces } from './write-market.ts';
+import { paged } from '../../http/paged.ts';
 
 const cityColumns = `c.id as _id, c.name, c.slug, json_build_object('iso', g.iso, 'name', g.name) as region, c.latitude, c.longitude, c.time_zone,
   c.shown, (select count(*) from restaurant r where r.city_id = c.id and r.state = 'approved') as restaurants`;
@@ -25,7 +26,7 @@ export const listMarketCities: Handler<'listMarketCities'> = async (context, { p
       [...found, adminCountMax],
     ),
   ]);
-  return paged(rows, query.page, counted.rows[0]?.total ?? 0);
+  return paged(rows, query.page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 /** Id and slug are made of the name, with the region's where another city has the same. */

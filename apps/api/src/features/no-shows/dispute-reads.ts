@@ -2,6 +2,7 @@ import type { dispute } from '@metade/contracts/disputes.ts';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { paged } from '../../http/paged.ts';
 
 type Dispute = z.input<typeof dispute>;
 type Row = Omit<Dispute, 'restaurant'> & { restaurant_id: string; company_name: string };
@@ -17,7 +18,7 @@ export async function readDisputes(db: Queryable, state: Dispute['state'], page:
     db.query<{ total: number }>('select count(*) as total from no_show_dispute where state = $1', [state]),
   ]);
   const total = counted.rows[0]?.total ?? 0;
-  return { data: rows.map(toDispute), page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+  return paged(rows.map(toDispute), page, total, pageSize);
 }
 
 /** The dispute of an order. */

@@ -14,6 +14,7 @@ import { toldColumns, toldOf } from './told.ts';
 import { latenessOf } from './lateness.ts';
 import { complaintsOpen, troubleColumns, troubleJoins, troubleOf } from './order-trouble.ts';
 import type { OrderRow } from './order-row.ts';
+import { paged } from '../../http/paged.ts';
 
 /** SQL: columns of an order `o`, with its restaurant `r` and city `c`, as in {@link OrderRow} without payment and coupon code. */
 export const orderColumns = `
@@ -82,7 +83,7 @@ export async function readOrders(
     rows.map(async (row) => orderView(row, await context.markets.marketOf(row), context.now())),
   );
   const total = counted.rows[0]?.total ?? 0;
-  return { data, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+  return paged(data, page, total, pageSize);
 }
 
 /** An order as its holder sees it at a moment. */

@@ -1,6 +1,7 @@
 import type { PersonRequest } from '@metade/contracts/person-requests.ts';
 import { toIso } from '@metade/domain/time.ts';
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
+import { paged } from '../../http/paged.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
@@ -20,7 +21,7 @@ export async function readRequests(db: Queryable, state: PersonRequest['state'],
       state,
     ]),
   ]);
-  return paged(rows.map(view), page, counted.rows[0]?.total ?? 0);
+  return paged(rows.map(view), page, counted.rows[0]?.total ?? 0, adminPageSize);
 }
 
 /** Throws not_found. */

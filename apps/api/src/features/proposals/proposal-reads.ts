@@ -6,6 +6,7 @@ import { toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { nameAndPlaceView, readRestaurant } from './name-and-place.ts';
+import { paged } from '../../http/paged.ts';
 
 type Row = {
   id: string;
@@ -56,7 +57,7 @@ export async function readProposals(db: Queryable, state: ProposalState, page: n
     db.query<{ total: number }>('select count(*) as total from house_proposal where state = $1', [state]),
   ]);
   const total = counted.rows[0]?.total ?? 0;
-  return { data: rows.map(adminView), page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+  return paged(rows.map(adminView), page, total, pageSize);
 }
 
 /** Throws not_found. */

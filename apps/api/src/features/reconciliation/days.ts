@@ -1,8 +1,9 @@
 import type { GatewayDay } from '@metade/contracts/reconciliation.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 import { sendCsv } from '../../http/send-csv.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { recordChange } from '../audit-log/index.ts';
@@ -12,7 +13,7 @@ export const listGatewayDays: Handler<'listGatewayDays'> = async ({ pool }, { qu
     pool.query<GatewayDay>(`${daysSql} limit $1 offset $2`, [adminPageSize, (query.page - 1) * adminPageSize]),
     pool.query<{ total: number }>(`select count(*) as total from (${daysSql}) d`),
   ]);
-  return paged(rows, query.page, counted.rows[0]?.total ?? 0);
+  return paged(rows, query.page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 export const exportGatewayDays: Handler<'exportGatewayDays'> = async (context, { locale, reply }) => {

@@ -1,9 +1,10 @@
 import type { DifferenceView } from '@metade/contracts/reconciliation.ts';
 import type { Currency } from '@metade/domain/money.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 import { sendCsv } from '../../http/send-csv.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
@@ -17,7 +18,7 @@ export const listDifferences: Handler<'listDifferences'> = async ({ pool }, { qu
     pool.query<Row>(`${inState} limit $2 offset $3`, [query.state, adminPageSize, (query.page - 1) * adminPageSize]),
     pool.query<{ total: number }>('select count(*) as total from gateway_difference where state = $1', [query.state]),
   ]);
-  return paged(rows.map(viewOf), query.page, counted.rows[0]?.total ?? 0);
+  return paged(rows.map(viewOf), query.page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 export const exportDifferences: Handler<'exportDifferences'> = async (context, { query, locale, reply }) => {

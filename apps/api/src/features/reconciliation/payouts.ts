@@ -1,8 +1,9 @@
 import type { PayoutLine, PayoutView } from '@metade/contracts/reconciliation.ts';
 import type { Currency } from '@metade/domain/money.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 import { sendCsv } from '../../http/send-csv.ts';
 import { linksIn, linksOf, partsOf, type Links } from './money-links.ts';
 
@@ -23,7 +24,7 @@ export const listPayouts: Handler<'listPayouts'> = async ({ pool }, { query }) =
     const money = (of: number) => ({ amount: of, currency });
     return { ...row, amount: money(amount), gross: money(gross), fees: money(fees) };
   });
-  return paged(data, query.page, counted.rows[0]?.total ?? 0);
+  return paged(data, query.page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 export const exportPayouts: Handler<'exportPayouts'> = async (context, { locale, reply }) => {
@@ -58,7 +59,7 @@ export const listPayoutLines: Handler<'listPayoutLines'> = async ({ pool }, { qu
       payout,
     ]),
   ]);
-  return paged(rows.map(lineOf), page, counted.rows[0]?.total ?? 0);
+  return paged(rows.map(lineOf), page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 export const exportPayoutLines: Handler<'exportPayoutLines'> = async (context, { query, locale, reply }) => {

@@ -6,6 +6,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import type { ReviewRow } from '../restaurants/index.ts';
 import { reviewView } from '../restaurants/index.ts';
+import { paged } from '../../http/paged.ts';
 
 type Row = ReviewRow & {
   private: boolean;
@@ -40,13 +41,7 @@ export const listRestaurantReviews: Handler<'listRestaurantReviews'> = async (co
   ]);
   const all = counts[0] ?? { all: 0, unanswered: 0, low: 0, private: 0 };
   const total = all[query.filter];
-  return {
-    data: rows.map(restaurantView),
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
-    counts: all,
-  };
+  return { ...paged(rows.map(restaurantView), query.page, total, perPage), counts: all };
 };
 
 /** A review of a restaurant; others are not found. lock: locks it until the transaction ends. */

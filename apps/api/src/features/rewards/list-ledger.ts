@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@metade/contracts/rewards.ts';
 import type { Currency } from '@metade/domain/money.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 
 type Row = Omit<LedgerEntry, '_id' | 'money' | 'order'> & {
   id: string;
@@ -35,7 +36,7 @@ export const listLedger: Handler<'listLedger'> = async (context, { query, sessio
     money: amount === null || currency === null ? null : { amount, currency },
     order: order_id === null || number === null || restaurant === null ? null : { _id: order_id, number, restaurant },
   }));
-  return { data, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+  return paged(data, page, total, pageSize);
 };
 
 const pageSize = 20;

@@ -4,6 +4,7 @@ import type { Photo } from '../../adapters/pictures.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import { came } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 
 type Row = Omit<OwnVoucher, 'order' | 'restaurant'> & {
   id: string;
@@ -41,7 +42,7 @@ export const listVouchers: Handler<'listVouchers'> = async (context, { query, se
     token: state === 'expired' ? null : row.token,
     restaurant: { _id: restaurant_id, slug, company_name, cover: pictureOf(photos, 'cover') },
   }));
-  return { data, counts, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+  return { ...paged(data, page, total, pageSize), counts };
 };
 
 const pageSize = 10;

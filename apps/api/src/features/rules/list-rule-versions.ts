@@ -1,7 +1,8 @@
 import type { ruleVersion } from '@metade/contracts/rules.ts';
 import type { z } from 'zod';
-import { adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminPageSize } from '../../db/admin-search.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 
 type Value = z.infer<typeof ruleVersion>['changes'][number]['before'];
 type Row = {
@@ -30,7 +31,7 @@ export const listRuleVersions: Handler<'listRuleVersions'> = async (context, { p
       .filter((key) => key !== 'reason')
       .map((key) => ({ ...cellOf(key), before: before[key] ?? null, after: after[key] ?? null })),
   }));
-  return paged(versions, query.page, rows[0]?.total ?? 0);
+  return paged(versions, query.page, rows[0]?.total ?? 0, adminPageSize);
 };
 
 function cellOf(key: string): { name: string; country: string | null } {

@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@metade/contracts/security-log.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { paged } from '../../http/paged.ts';
 
 const pageSize = 20;
 
@@ -14,5 +15,5 @@ export async function readSecurityEvents(db: Queryable, user: string, page: numb
     db.query<{ total: number }>('select count(*) as total from security_event where user_id = $1', [user]),
   ]);
   const total = counted.rows[0]?.total ?? 0;
-  return { data: rows, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+  return paged(rows, page, total, pageSize);
 }

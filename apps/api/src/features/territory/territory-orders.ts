@@ -3,11 +3,12 @@ import { toIso } from '@metade/domain/time.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { adminCountMax, adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminCountMax, adminPageSize } from '../../db/admin-search.ts';
 import { named } from '../../db/named.ts';
 import { notBooked } from '../../db/order-states.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { sendCsv } from '../../http/send-csv.ts';
+import { paged } from '../../http/paged.ts';
 
 type Found = z.input<typeof contract.answer>['data'][number];
 
@@ -29,7 +30,7 @@ export const listTerritoryOrders: Handler<'listTerritoryOrders'> = async (contex
       }),
     ),
   ]);
-  return paged(rows, query.page, counted.rows[0]?.total ?? 0);
+  return paged(rows, query.page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 export const exportTerritoryOrders: Handler<'exportTerritoryOrders'> = async (context, call) => {

@@ -2,8 +2,9 @@ import type { listTerritoryReviews as contract } from '@metade/contracts/territo
 import { toIso } from '@metade/domain/time.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import type { z } from 'zod';
-import { adminCountMax, adminPageSize, paged } from '../../db/admin-search.ts';
+import { adminCountMax, adminPageSize } from '../../db/admin-search.ts';
 import type { Handler } from '../../http/call.ts';
+import { paged } from '../../http/paged.ts';
 import { sendCsv } from '../../http/send-csv.ts';
 
 type Found = z.input<typeof contract.answer>['data'][number];
@@ -21,7 +22,7 @@ export const listTerritoryReviews: Handler<'listTerritoryReviews'> = async (cont
       adminCountMax,
     ]),
   ]);
-  return paged(rows, query.page, counted.rows[0]?.total ?? 0);
+  return paged(rows, query.page, counted.rows[0]?.total ?? 0, adminPageSize);
 };
 
 export const exportTerritoryReviews: Handler<'exportTerritoryReviews'> = async (context, call) => {

@@ -1,4 +1,7 @@
+import type { JsonWebKey } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { httpbis } from 'http-message-signatures';
 import type { FileStore } from '../src/adapters/file-store.ts';
 import { makeFeed } from '../src/features/feed/index.ts';
 import { tableInstant } from '@metade/domain/table-times.ts';
@@ -158,4 +161,43 @@ test('names its files in descriptors, and is for whoever holds the token', async
   expect(kept.size).toBe(0);
   expect((await fetch(`${without.url}/feeds`)).status).toBe(404);
   await without.close();
+});
+
+test('signs what it gives: another name, another byte or another key is refused', async () => {
+  await makeFeed(app.context);
+  const [first, second] = await listed();
+  if (first === undefined || second === undefined) throw new Error('The feed has no two files.');
+  const directory = await fetch(`${app.url}/.well-known/http-message-signatures-directory`);
+  const { keys } = (await directory.json()) as { keys: (JsonWebKey & { kid: string })[] };
+  const isSigned = async (answer: Response, name: string) => {
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const digest = createHash('sha256').update(bytes).digest('base64');
+    if (answer.headers.get('content-digest') !== `sha-256=:${digest}:`) return false;
+    return httpbis.verifyMessage(
+      {
+        requiredFields: ['@status', '@path', 'content-digest'],
+        keyLookup: async ({ keyid }) => {
+          const jwk = keys.find(({ kid }) => kid === keyid);
+          if (jwk === undefined) return null;
+          const key = createPublicKey({ key: jwk, format: 'jwk' });
+          return {
+            id: jwk.kid,
+            algs: ['ed25519'],
+            verify: async (text, signature) => verify(null, text, key, signature),
+          };
+        },
+      },
+      { status: answer.status, headers: Object.fromEntries(answer.headers) },
+      { method: 'GET', url: `${app.url}/feeds/${name}`, headers: {} },
+    );
+  };
+  const answer = await get(`/feeds/${first.name}`);
+  const altered = new Response('{}', answer);
+  expect(await isSigned(answer.clone(), first.name)).toBe(true);
+  await expect(isSigned(answer.clone(), second.name)).resolves.toBe(false);
+  expect(await isSigned(altered, first.name)).toBe(false);
+  keys[0] = { ...(keys[0] as JsonWebKey & { kid: string }), x: Buffer.alloc(32, 7).toString('base64url') };
+  await expect(isSigned(answer.clone(), first.name)).resolves.toBe(false);
+  const list = await get('/feeds');
+  expect(list.headers.get('signature-input')).toContain('alg="ed25519"');
 });

@@ -8,6 +8,8 @@ export type VoucherSigner = {
   sign(payload: Omit<VoucherPayload, 'key'>): string;
   /** The payload of a text that this installation signed, null for any other. */
   verify(text: string): VoucherPayload | null;
+  /** The Ed25519 signature of other bytes, by the first of the keys. */
+  signBytes(bytes: Buffer): Buffer;
   /** The key that signs and those before it: let a device verify without network. */
   keys: readonly VoucherKey[];
 };
@@ -35,6 +37,7 @@ export function createVoucherSigner(pem: string, former: readonly string[] = [])
       });
       return signed ? payload : null;
     },
+    signBytes: (bytes) => sign(null, bytes, privateKey),
     keys: known,
   };
 }

@@ -5,7 +5,7 @@ import { fillTables } from './fill-tables.ts';
 const days = 3 * 365;
 
 /**
- * Past orders of the restaurants and diners that are there, spread over three years, with what each leaves behind: four events, a payment,
+ * Past orders of the restaurants and diners that are there, spread over three years, with what each leaves behind: ten events, a payment,
  * two mails, points, and a review of every fifth. Tables that are dropped by age hold what is left at that rate. From numbers alone: the
  * same count gives the same rows. Answers the seconds it took.
  */
@@ -75,7 +75,10 @@ const followers = [
    select slot_id, date, restaurant_id, count(*) + 2, count(*) filter (where state in ('completed', 'no_show')) from past_order group by 1, 2, 3`,
   `insert into order_event (order_id, at, actor, from_state, to_state, payment_state)
    select o.id, o.created_at + s.nth * interval '1 minute', 'system', s.source, coalesce(s.target, o.state), 'paid'
-   from past_order o cross join (values (0, null, 'held'), (1, 'held', 'awaiting_restaurant'), (20, 'awaiting_restaurant', 'confirmed'), (5000, 'confirmed', null)) s (nth, source, target)`,
+   from past_order o cross join (
+     values (0, null, 'held'), (1, 'held', 'awaiting_restaurant'), (20, 'awaiting_restaurant', 'confirmed'), (5000, 'confirmed', null)
+     union all select 20 + change, 'confirmed', 'confirmed' from generate_series(1, 6) change
+   ) s (nth, source, target)`,
   `insert into payment (id, order_id, attempt, amount, currency, state, created_at, updated_at)
    select ${idAt('created_at', "'payment ' || id")}, id, 1, 600, 'EUR', case when state in ('completed', 'no_show') then 'captured' else 'voided' end, created_at, created_at from past_order`,
   // Thirteen months.

@@ -75,6 +75,11 @@ async function alter(subject: string, amount: number): Promise<void> {
   );
 }
 
+const aroundNow = () => ({
+  from: new Date(Date.now() - hour).toISOString(),
+  until: new Date(Date.now() + hour).toISOString(),
+});
+
 /** The gateway pays out what was not: earned, at the sandbox, on a day that is over. */
 async function payOut(): Promise<void> {
   if (gatewayUnderTest === 'stripe') return app.gateway.stripe?.payOut();
@@ -203,8 +208,7 @@ test('money that only one side has is a difference: taken there without an order
       expect.objectContaining({ kind: 'missing_there', subject: payment, theirs: null }),
     ]),
   );
-  const span = { from: new Date(Date.now() - hour).toISOString(), until: new Date(Date.now() + hour).toISOString() };
-  const told = await auditGateways(app.pool, app.context.gateways, span);
+  const told = await auditGateways(app.pool, app.context.gateways, aroundNow());
   expect(told).toHaveLength(2);
   expect(told.join('\n')).toMatch(new RegExp(`payment ${reference} is not in our ledger: ours nothing, gateway 700`));
   expect(told.join('\n')).toMatch(new RegExp(`payment ${payment} is not at the gateway: ours 600, gateway nothing`));
@@ -269,6 +273,10 @@ test('a gateway that does not answer keeps none behind it from being compared', 
   const gateways = gatewaysOf(gatewayUnderTest, [away, app.context.gateways.current]);
   await expect(reconcile({ ...app.context, gateways })).rejects.toThrow('away');
   expect(await list('open')).toMatchObject([{ subject: payment, kind: 'amount' }]);
+  expect(await auditGateways(app.pool, gateways, aroundNow())).toEqual([
+    'away could not be asked: away',
+    expect.stringContaining(`payment ${payment} has another amount`),
+  ]);
 });
 
 test('a payout is shown with what it is made of, to the cent, as a screen and as a file', async () => {

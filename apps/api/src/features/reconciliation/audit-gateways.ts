@@ -2,13 +2,14 @@ import type { Booked, Difference } from '@metade/domain/reconcile.ts';
 import { differencesBetween } from '@metade/domain/reconcile.ts';
 import type { Gateways } from '../../adapters/gateways/gateways.ts';
 import type { PaymentGateway } from '../../adapters/gateways/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { keysAtOnce } from './compare-books.ts';
 import { keyOf, ourBooks, ourKeys } from './books.ts';
 
 /**
  * Every sum that a gateway has otherwise than our ledger, since an instant (ISO) and before another, one line each: payments taken
- * there without an order here, and orders paid here and not there among them.
+ * there without an order here, and orders paid here and not there among them. One that does not answer is a line, too.
  */
 export async function auditGateways(
   db: Queryable,
@@ -16,9 +17,15 @@ export async function auditGateways(
   span: { from: string; until: string },
 ): Promise<string[]> {
   const found = await Promise.all(
-    gateways.all.map(async (gateway) =>
-      (await differencesOf(db, gateway, span)).map((one) => `${gateway.name}: ${wordsOf(one)}`),
-    ),
+    gateways.all.map(async (gateway) => {
+      try {
+        return (await differencesOf(db, gateway, span)).map((one) => `${gateway.name}: ${wordsOf(one)}`);
+      } catch (error) {
+        if (error instanceof GatewayUnreachable || error instanceof GatewayRefusal)
+          return [`${gateway.name} could not be asked: ${error.message}`];
+        throw error;
+      }
+    }),
   );
   return found.flat();
 }

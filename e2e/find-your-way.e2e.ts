@@ -176,7 +176,7 @@ test('leaving checkout frees the table at once', async ({ page, context, phone }
 });
 
 test.describe('a first visit', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ firstVisit: true });
 
   test('the cookie banner goes once accepted and stays away', async ({ page }) => {
     await page.goto('/');

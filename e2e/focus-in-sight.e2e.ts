@@ -7,8 +7,7 @@ import { enterAsDiner, enterAsNewOwner, enterPanel } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
-// The first visit: the cookie note is there.
-test.use({ storageState: { cookies: [], origins: [] }, locale: 'pt-PT', width: 360 });
+test.use({ firstVisit: true, locale: 'pt-PT', width: 360 });
 
 test('nothing covers what a keyboard comes to, on a first visit', { tag: anyWidth }, async ({ page }) => {
   for (const path of [

@@ -26,11 +26,6 @@ export default defineConfig<Options>({
     baseURL: url,
     // What a journey's routes see and hold must not pass a worker first; those about going offline ask for it.
     serviceWorkers: 'block',
-    // The cookie banner has a test of its own and lies in nobody else's way.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }],
-    },
     // A trace of every journey costs a quarter of their time: the second look has one, and --trace on asks for all.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -17,8 +17,6 @@ export const test = base.extend<object, { own: OwnMarketplace; ownEnv: Record<st
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ own }, use) => use(own.url),
-  storageState: ({ own }, use) =>
-    use({ cookies: [], origins: [{ origin: own.url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }] }),
 });
 
 /** The code that the demo's admin and licensee type at the door; each is good once. */

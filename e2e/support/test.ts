@@ -18,13 +18,36 @@ export { anyWidth } from './screens.ts';
 /** The words of a visitor who has chosen no language: those of Portugal. */
 export const pt = messagesOf('pt');
 
-/** speaks: a journey's language. The words of one that speaks in turn are those of words.ts. */
-export type Options = { width: Width | 'in turn'; speaks: Locale | 'in turn' | undefined };
+/** speaks: a journey's language. The words of one that speaks in turn are those of words.ts. firstVisit: the cookie note is there. */
+export type Options = { width: Width | 'in turn'; speaks: Locale | 'in turn' | undefined; firstVisit: boolean };
 
 /** As Playwright's, and a page that was gone to is awake; nothing may fail unseen: an exception in any page of the test's own context fails it, an error on its console too. */
 export const test = base.extend<
-  Options & { seenOn: (typeof screens)[Width]; phone: boolean; unseen: string[]; language: Locale | undefined }
+  Options & {
+    seenOn: (typeof screens)[Width];
+    phone: boolean;
+    unseen: string[];
+    language: Locale | undefined;
+    visit: void;
+  },
+  { browser: Browser }
 >({
+  firstVisit: [false, { option: true }],
+  // Before the first context is made.
+  visit: [
+    ({ firstVisit }, use) => {
+      acceptsCookies = !firstVisit;
+      return use();
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      acceptCookies(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   width: ['in turn', { option: true }],
   seenOn: async ({ width }, use, info) => {
     const seen = width === 'in turn' ? widthInTurn(info) : width;
@@ -73,6 +96,24 @@ export async function another(browser: Browser, options: BrowserContextOptions =
   const context = await browser.newContext({ locale: languageTag(spoken()), ...options });
   await choose(context, spoken());
   return context;
+}
+
+let acceptsCookies = true;
+
+/**
+ * The cookie note has a test of its own and lies in nobody else's way. By a script: for what storageState says Playwright
+ * opens a page in each new context.
+ */
+function acceptCookies(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    if (acceptsCookies)
+      await context.addInitScript(() => {
+        if (origin !== 'null') localStorage.setItem('cookies-accepted', 'true');
+      });
+    return context;
+  };
 }
 
 /** Chooses a language as the site's switch does. */

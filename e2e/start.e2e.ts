@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startProgram } from '../apps/all-in-one/test/support/start-program.ts';
+import { programEnv } from '@metade/dev-env/program-env.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { databaseUrl, rows } from './support/database.ts';
 import { writeOlderData } from './support/older-data.ts';
@@ -128,7 +129,7 @@ test('on a database of one’s own: empty, without sandbox and outbox; the demo 
 /** npm run migrate. */
 function migrate(env: Record<string, string>) {
   const file = path.join(import.meta.dirname, '../apps/api/src/migrate.ts');
-  return spawnSync(process.execPath, [file], { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' });
+  return spawnSync(process.execPath, [file], { env: { ...programEnv(), ...env }, encoding: 'utf8' });
 }
 
 /** The program on a free port, until it says that it is open. */

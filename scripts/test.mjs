@@ -4,8 +4,9 @@
 //   npm run test:long [-- <pattern>]   tests and journeys with the whole of their long proofs, journeys on both screens
 // The last line is the true sum: "N passed, N failed".
 // Plain JavaScript: it must run on the Node 20 that the machine may have.
+import path from 'node:path';
 import { ensureHeadlessShell } from './ensure-chromium.mjs';
-import { ensureInstalled } from './ensure-install.mjs';
+import { ensureInstalled, root } from './ensure-install.mjs';
 import { findTests } from './find-tests.mjs';
 import { inMemory } from './memory-folder.mjs';
 import { runPlaywright, runVitest } from './run-tests.mjs';
@@ -27,6 +28,8 @@ async function main(args) {
   if (asked.long) process.env.LONG = 'true';
   // The long proofs are of real disks too, and fill them.
   else Object.assign(process.env, inMemory());
+  // Dozens of programs are started, of which each reads what an earlier one compiled.
+  process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
   try {
     await ensureInstalled();
   } catch (error) {

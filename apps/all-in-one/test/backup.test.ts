@@ -17,6 +17,7 @@ import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
 import { pack as tarPack } from 'tar-stream';
 import { prepareDatabase, withPatientPool } from '@metade/api/compose.ts';
+import { programEnv } from '@metade/dev-env/program-env.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../src/backup/make-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
@@ -195,7 +196,7 @@ test('the commands: a key is made, and only it opens what was encrypted for it',
     const result = spawnSync(process.execPath, [program, ...args], {
       cwd: folder,
       env: {
-        PATH: process.env.PATH,
+        ...programEnv(),
         DATA_DIR: command === 'restore' ? path.join(folder, 'restored') : dataDir,
         ...env,
       },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { programEnv } from '@metade/dev-env/program-env.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOnce } from '../../api/test/support/query-once.ts';
 import { startPostgres } from '../src/embedded-postgres.ts';
@@ -39,7 +40,7 @@ async function importOne(ref: string, name: string): Promise<string> {
     [program, '--format', 'osm', '--country', 'PT', file],
     {
       cwd: folder,
-      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      env: { ...programEnv(), DATA_DIR: folder },
     },
   );
   return stdout;

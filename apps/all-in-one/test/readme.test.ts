@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environment } from '@metade/api/config-variables.ts';
+import { programEnv } from '@metade/dev-env/program-env.ts';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -70,7 +71,7 @@ test.each(Object.entries(scripts).filter(([name]) => name !== 'api'))('%s tells 
 
 test('the API alone says what it needs', () => {
   const [, file = '', ...args] = (scripts.api ?? '').split(' ');
-  const env = { PATH: process.env.PATH };
+  const env = programEnv();
   const { status, stderr } = spawnSync(process.execPath, [file, ...args], { cwd: root, env, encoding: 'utf8' });
   expect(stderr).toContain('DATABASE_URL is not set. Example: DATABASE_URL=postgresql://');
   expect(status).toBe(1);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { programEnv } from '@metade/dev-env/program-env.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startsDemo } from '../src/start-mode.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs the program, which is to end by itself. */
 function run(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), ...env },
+    env: { ...programEnv(), DATA_DIR: path.join(folder, 'data'), ...env },
     encoding: 'utf8',
   });
   return { status, printed: stdout + stderr };

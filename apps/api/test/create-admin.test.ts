@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programEnv } from '@metade/dev-env/program-env.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
 import { startTestApp } from './support/app.ts';
@@ -101,7 +102,7 @@ test('takes the password from the input of a pipe, which ends long before it is 
   const program = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
   const piped = (input: string) =>
     spawnSync(process.execPath, [program, 'create-admin', '--email', 'piped@metade.test'], {
-      env: { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl },
+      env: { ...programEnv(), DATABASE_URL: app.databaseUrl },
       input,
       encoding: 'utf8',
     });

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@metade/dev-env/free-port.ts';
+import { programEnv } from '@metade/dev-env/program-env.ts';
 
 /** Runs a program on a free port until it says that it is open. end: sends a signal; answers the exit code, null when killed, and all that was printed. */
 export async function startProgram(program: string, env: Record<string, string>, ...args: string[]) {
   const port = await freePort();
   const child = spawn(process.execPath, [program, ...args], {
     env: {
-      PATH: process.env.PATH,
+      ...programEnv(),
       POSTAL_CODES_ONLINE: 'false',
       MAP_STYLE_URL: 'none',
       PUBLIC_URL: `http://localhost:${port}`,

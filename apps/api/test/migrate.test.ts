@@ -8,6 +8,7 @@ import { checkSchema, migrate, migrationFiles, readMigration } from '../src/db/m
 import type { Migration } from '../src/db/migrate.ts';
 import { createPool } from '../src/db/pool.ts';
 import { dumpSchema } from './support/dump-schema.ts';
+import { readSchemaShape, stepsThatBreak } from './support/steps-that-break.ts';
 
 test('a PostgreSQL that is too old is refused by name before anything is written to it', async () => {
   const asked: string[] = [];
@@ -190,6 +191,110 @@ test('a newer migration builds indexes on tables that are there concurrently, in
       ).toEqual([]);
     }
   }
+});
+
+/** The last migration that was written before each was held to what servers of the version before survive. */
+const lastUnheld = '0135-failed-refunds-once.concurrent.sql';
+
+test('servers of the version before survive a newer migration, which stops nobody for as long as a large table takes', async () => {
+  await withEmptyDatabase(async (pool) => {
+    const files = [...(await migrationFiles())];
+    const held = files.filter(([name]) => name > lastUnheld);
+    for (const [name, { text }] of held) {
+      const older = files.filter(([other]) => other < name);
+      await migrate(pool, { files: new Map(older) });
+      const before = await readSchemaShape(pool);
+      await migrate(pool, { files: new Map(files.filter(([other]) => other <= name)) });
+      const after = await readSchemaShape(pool);
+      expect(stepsThatBreak(before, after, text, new Map(older).keys()), name).toEqual([]);
+    }
+  });
+});
+
+const kitchen = `
+  create table chef (id integer primary key);
+  create table dish (id integer primary key, name text, price integer default 1, kind text, chef integer not null,
+    constraint dish_kind check (kind in ('soup', 'fish')), constraint dish_price check (price > 0));
+  create view cheap as select id from dish where price < 5;
+  create function price_of(dish) returns integer language sql return $1.price;`;
+
+test.each([
+  ['drop table chef', ['chef: a table is dropped or renamed']],
+  ['drop view cheap', ['cheap: a table is dropped or renamed']],
+  ['alter table chef rename to cook', ['chef: a table is dropped or renamed']],
+  ['drop function price_of(dish)', ['price_of(dish): a function is dropped or changes its arguments']],
+  ['alter table dish drop column name', ['dish.name: a column is dropped or renamed']],
+  ['alter table dish rename column name to title', ['dish.name: a column is dropped or renamed']],
+  ['alter table dish alter name type varchar', ['dish.name: another type']],
+  ['alter table dish alter name set not null', ['dish.name: set not null']],
+  ['alter table dish alter price drop default', ['dish.price: its default is dropped']],
+  [
+    'alter table dish add spice text not null',
+    ['dish.spice: a new column is demanded of older servers: give it a default'],
+  ],
+  [
+    'alter table dish add constraint named check (name is not null) not valid',
+    ['dish.named: a rule for what older servers write'],
+  ],
+  [
+    "alter table dish drop constraint dish_kind, add constraint dish_kind check (kind in ('soup')) not valid",
+    ['dish.dish_kind: a rule for what older servers write'],
+  ],
+  [
+    'alter table dish drop constraint dish_price, add constraint dish_price check (price > 9) not valid',
+    ['dish.dish_price: a rule for what older servers write'],
+  ],
+  ['create unique index dish_name on dish (name)', ['dish.dish_name: a rule for what older servers write']],
+  [
+    'alter table dish add foreign key (chef) references chef not valid',
+    ['dish.dish_chef_fkey: a rule for what older servers write'],
+  ],
+  [
+    "alter table dish drop constraint dish_kind, add constraint dish_kind check (kind in ('soup', 'fish', 'cake'))",
+    ['dish.dish_kind: add it "not valid", and validate it in a later file'],
+  ],
+  [
+    'alter table dish add spice text check (spice is not null or id > 0)',
+    ['dish.dish_check: add it "not valid", and validate it in a later file'],
+  ],
+  ['alter table dish add made timestamptz not null default clock_timestamp()', ['dish: every row is written anew']],
+  [
+    'alter table dish add sous integer default 1, add unique (sous)',
+    ['add unique: build its index in a .concurrent.sql first'],
+  ],
+  // What takes away and narrows is for a file of the next version; what stops everybody is for none.
+  ['-- known to every server since 0001-first.sql\nalter table dish drop column name, alter price drop default', []],
+  [
+    '-- known to every server since 0001-first.sql\nalter table dish drop column name, alter chef type bigint',
+    ['dish: every row is written anew'],
+  ],
+  ['-- known to every server since 0003-third.sql\ndrop view cheap', ['there is no older file 0003-third.sql']],
+  ['create table menu (id integer primary key, day date not null, unique (day), check (day > now()))', []],
+  ['alter table dish add spice text not null default $$none$$, add sous integer references chef', []],
+  [
+    "alter table dish drop constraint dish_kind, add constraint dish_kind check (kind in ('soup', 'fish', 'cake')) not valid",
+    [],
+  ],
+  ['alter table dish add spice text, add constraint hot check (spice is not null or id > 0) not valid', []],
+])('of a migration with “%s” is told: %j', async (text, told) => {
+  await withEmptyDatabase(async (pool) => {
+    await pool.query(kitchen);
+    const before = await readSchemaShape(pool);
+    await pool.query(text);
+    expect(stepsThatBreak(before, await readSchemaShape(pool), text, ['0001-first.sql', '0002-second.sql'])).toEqual(
+      told,
+    );
+  });
+});
+
+test('a rule that was added unchecked is checked by a later file', async () => {
+  await withEmptyDatabase(async (pool) => {
+    await pool.query(`${kitchen} alter table dish add spice text, add constraint hot check (spice <> '') not valid`);
+    const before = await readSchemaShape(pool);
+    const text = 'alter table dish validate constraint hot';
+    await pool.query(text);
+    expect(stepsThatBreak(before, await readSchemaShape(pool), text, [])).toEqual([]);
+  });
 });
 
 function made(name: string, text: string): [string, Migration] {

@@ -5,7 +5,6 @@ import http from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { environment } from '@metade/api/config-variables.ts';
 import { freePort } from '@metade/dev-env/free-port.ts';
 import { afterAll, expect, test } from 'vitest';
 
@@ -49,15 +48,6 @@ test.skipIf(!systemd)('systemd understands every unit, and the marketplace’s i
   );
   expect(stdout.split('\n').at(-2)).toMatch(/OK/);
   expect(status).toBe(0);
-});
-
-test('the compose file hands every variable on, but those that it decides and those of trials', () => {
-  const text = readFileSync(path.join(ops, 'compose.yaml'), 'utf8');
-  const given = [...text.matchAll(/^ {6}([A-Z][A-Z_]+): (.*)$/gm)].filter(([, name = '']) => name in environment.shape);
-  const trials = ['DEMO', 'PUSH_LOOPBACK', 'WEBHOOK_LOOPBACK'];
-  expect([...given.map(([, name]) => name), ...trials].toSorted()).toEqual(Object.keys(environment.shape).toSorted());
-  for (const [, name, value] of given)
-    if (value?.includes(`{${name}`)) expect(value).toMatch(new RegExp(`^\\$\\{${name}:-[\\d.]*\\}$`));
 });
 
 test.skipIf(!caddy)(

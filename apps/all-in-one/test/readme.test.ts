@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environment } from '@metade/api/config-variables.ts';
 import { programEnv } from '@metade/dev-env/program-env.ts';
+import { stripeVariablesOf } from '@metade/api/stripe-config.ts';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -35,9 +36,10 @@ test('the table of variables has every variable of the configuration with its de
   for (const { name, value } of rows) expect(value, name).toBe(derived[name] ?? defaultOf(name) ?? '–');
 });
 
-test('the example of an environment has every variable of the configuration, and no other', () => {
+test('the example of an environment has every variable of the configuration, and no other but a second account’s', () => {
   const names = [...read('ops/env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  const expected = [...Object.keys(environment.shape), ...stripeVariablesOf('stripe_br')];
+  expect(names.toSorted()).toEqual(expected.toSorted());
 });
 
 test('every command that the README names is there, and every one that is there is named', () => {

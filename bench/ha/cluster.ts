@@ -64,6 +64,7 @@ export async function createCluster(): Promise<Cluster> {
       ETCD_NAME: machine.name,
       ETCD_DATA_DIR: path.join(home, 'etcd/data'),
       ...read('patroni.env'),
+      PATRONI_POSTGRESQL_BIN_DIR: process.env.POSTGRES_BIN,
       PATRONI_NAME: machine.name,
       PATRONI_SUPERUSER_PASSWORD: passwords[0],
       PATRONI_REPLICATION_PASSWORD: passwords[1],

@@ -14,8 +14,8 @@ import { freePort } from '@metade/dev-env/free-port.ts';
 
 export type Database = { url: string; pool: pg.Pool };
 export type DatabaseServer = {
-  /** A new database with the present schema, its places and its job queue. Its pool ends with the server. */
-  create(name: string): Promise<Database>;
+  /** A new database with the present schema, its places and its job queue, or what `prepare` makes. Its pool ends with the server. */
+  create(name: string, prepare?: (url: string) => Promise<unknown>): Promise<Database>;
   stop(): Promise<void>;
 };
 export type Program = { url: string; pid: number; stop(): Promise<void> };
@@ -34,14 +34,15 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   const admin = createPool(serverUrl, 2);
   const made: { name: string; pool: pg.Pool }[] = [];
   return {
-    async create(name) {
+    async create(name, prepare) {
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.query(`create database ${name}`);
       const url = new URL(serverUrl);
       url.pathname = `/${name}`;
       const pool = createPool(url.href, 4);
       made.push({ name, pool });
-      await prepareDatabase(pool);
+      if (prepare) await prepare(url.href);
+      else await prepareDatabase(pool);
       return { url: url.href, pool };
     },
     async stop() {
@@ -74,14 +75,25 @@ export type ApiOptions = {
   /** Where people reach the marketplace, however many servers it has; the server's own address by default. */
   publicUrl?: string;
   port?: number;
+  /** Of another version: the folder of its sources. */
+  folder?: string;
   /** Further variables of the environment. */
   env?: Record<string, string>;
 };
 
 /** One API server process as it is deployed; only its limits on callers are raised, because all calls come from one address. */
-export async function startApi(options: ApiOptions): Promise<Program> {
-  const { databaseUrl, settings, secrets, gatewayUrl, publicUrl, port, env } = options;
-  return startProgram('apps/api/src/main.ts', port ?? (await freePort()), {
+export function startApi(options: ApiOptions): Promise<Program> {
+  return startServer('apps/api/src/main.ts', options);
+}
+
+/** The same with site and panel, which are built: the program of `npm start`. */
+export function startWhole(options: ApiOptions): Promise<Program> {
+  return startServer('apps/all-in-one/src/main.ts', options);
+}
+
+async function startServer(file: string, options: ApiOptions): Promise<Program> {
+  const { databaseUrl, settings, secrets, gatewayUrl, publicUrl, port, folder = root, env } = options;
+  return startProgram(path.join(folder, file), port ?? (await freePort()), {
     ...(secrets ?? newSecrets()),
     DATABASE_URL: databaseUrl,
     GATEWAY_URL: gatewayUrl ?? 'http://127.0.0.1:1',
@@ -109,14 +121,14 @@ export async function startGateway(databaseUrl: string, secrets: Secrets, webhoo
   });
 }
 
-/** Starts a server of this repository and waits until it takes connections. It gets nothing of this process's environment. */
+/** Starts a server, by its place in this repository or anywhere, and waits until it takes connections. It gets nothing of this process's environment. */
 export async function startProgram(
   file: string,
   port: number,
   env: Record<string, string>,
   args: string[] = [],
 ): Promise<Program> {
-  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [path.resolve(root, file), ...args], {
     env: { PATH: process.env.PATH, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -7,8 +7,12 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import styles from './app.css?inline';
 import { DocumentList } from './search/card-list.tsx';
 import { factsContext, type RequestFacts } from './http/context.server.ts';
+import { pieceOf, textOf, type WholeDocument } from './document/whole-document.server.ts';
+import { KeptParts } from './shell/kept.tsx';
 import { StyleSheetText } from './shell/style-sheet.tsx';
 import { WordsProvider } from './words/words.tsx';
+
+const styleSheet = [pieceOf(styles)];
 
 /** Renders a document in the request's language; crawlers and cached documents wait for all of it. */
 export default function handleRequest(
@@ -25,13 +29,15 @@ export default function handleRequest(
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
   return new Promise((resolve, reject) => {
     let failed = false;
-    const { whole } = facts;
+    const { whole, documentList: cards = null } = facts;
     const ready = whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
     const { pipe, abort } = renderToPipeableStream(
       <WordsProvider locale={facts.locale} messages={facts.messages}>
-        <DocumentList value={facts.documentList ?? null}>
-          <StyleSheetText value={styles}>
-            <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+        <DocumentList value={cards && (whole ? whole.placeOf(cards) : textOf(cards))}>
+          <StyleSheetText value={whole ? whole.placeOf(styleSheet) : styles}>
+            <KeptParts value={whole?.part ?? null}>
+              <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+            </KeptParts>
           </StyleSheetText>
         </DocumentList>
       </WordsProvider>,
@@ -73,7 +79,7 @@ function logError({ options }: RequestFacts, error: unknown): void {
 }
 
 /** Collects a document's bytes directly: through a web stream they would cost as much as React. */
-function collect(whole: NonNullable<RequestFacts['whole']>, done: () => void): Writable {
+function collect(whole: WholeDocument, done: () => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     highWaterMark: 2 ** 30,
@@ -82,7 +88,7 @@ function collect(whole: NonNullable<RequestFacts['whole']>, done: () => void): W
       next();
     },
     final(next) {
-      whole.html = Buffer.concat(chunks);
+      whole.html = Buffer.concat(chunks).toString('latin1');
       next();
       done();
     },

@@ -33,6 +33,7 @@ import { DiscountContext } from './shell/discount.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { Kept } from './shell/kept.tsx';
 import { HeldLine } from './shell/held-line.tsx';
 import { useFocusOnNewPage } from './shell/focus-on-new-page.ts';
 import { useTopOfNewPage } from './shell/top-of-new-page.ts';
@@ -156,7 +157,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         >
           {m.site.skipToContent}
         </a>
-        <Symbols />
+        <Kept by={['symbols']}>
+          <Symbols />
+        </Kept>
         <CachedNotice />
         <LoadingBar />
         <div
@@ -165,7 +168,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <AwayNotice away={loaderData.away} />
           {held && flags.header !== 'none' ? <HeldLine held={held} /> : null}
           <div className="relative">
-            {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
+            {flags.header === 'own' || flags.header === 'none' ? null : (
+              <Kept by={['header', flags.header, loaderData.city]}>
+                <Header kind={flags.header} />
+              </Kept>
+            )}
           </div>
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             <DiscountContext value={loaderData.discountPercent}>

@@ -1,5 +1,5 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
-import { createRequestListener, type ClientAddress } from '@remix-run/node-fetch-server';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { isSecure } from './http/cookies.server.ts';
@@ -7,8 +7,10 @@ import { factsContext, type RequestFacts, type WebOptions } from './http/context
 import { createDocumentCache, type Rendered } from './document/document-cache.server.ts';
 import { documentKey, quickKey, searchOf } from './document/document-key.server.ts';
 import { localeCookie } from './document/locale-cookie.server.ts';
+import type { CachedAnswer } from './document/cached-page.server.ts';
 import { readFacts } from './document/request-facts.server.ts';
 import { withSecurityHeaders } from './document/security-headers.server.ts';
+import { WholeDocument } from './document/whole-document.server.ts';
 
 /** Whether the request was sent by another site: the router checks that for pages only, not for resource routes. */
 function isForeign({ method, headers, url }: Request): boolean {
@@ -36,45 +38,64 @@ export function createWebListener(options: WebOptions): RequestListener {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const documents = createDocumentCache();
   const secure = isSecure({ options });
-  const listener = createRequestListener(
-    async (request: Request, client: ClientAddress) => {
-      if (isForeign(request)) return new Response('Bad Request', { status: 400 });
-      const nonce = crypto.randomUUID().replaceAll('-', '');
-      const cookies: string[] = [];
-      const address = options.callerAddress?.() ?? client.address;
-      const facts = await readFacts(request, options, address, nonce, cookies);
-      const key = import.meta.env.DEV ? null : documentKey(request.method, facts);
-      const response = await documents.answer(key, request, async (): Promise<Rendered> => {
-        const whole: { html?: Buffer } = {};
-        if (key !== null) facts.whole = whole;
-        const context = new RouterContextProvider();
-        context.set(factsContext, facts);
-        const response = whileAway(await handle(request, context), facts);
-        return { response: await withSecurityHeaders(response, facts), html: whole.html };
-      });
-      const asked = { method: request.method, search: facts.url.search };
-      const locale = localeCookie(asked, request.headers.get('cookie'), secure);
-      // Cookies set by a page's own action come last and win.
-      for (const cookie of locale === null ? cookies : [locale, ...cookies])
-        response.headers.append('set-cookie', cookie);
-      return response;
-    },
-    { protocol: new URL(options.publicUrl).protocol },
-  );
+  const protocol = new URL(options.publicUrl).protocol;
+  const answerTo = async (
+    request: Request,
+    address: string,
+  ): Promise<{ answer: Response | CachedAnswer; cookies: string[] }> => {
+    if (isForeign(request)) return { answer: new Response('Bad Request', { status: 400 }), cookies: [] };
+    const nonce = crypto.randomUUID().replaceAll('-', '');
+    const cookies: string[] = [];
+    const facts = await readFacts(request, options, address, nonce, cookies);
+    const key = import.meta.env.DEV ? null : documentKey(request.method, facts);
+    const answer = await documents.answer(key, request, async (): Promise<Rendered> => {
+      if (key !== null) facts.whole = new WholeDocument(nonce, facts.locale);
+      const context = new RouterContextProvider();
+      context.set(factsContext, facts);
+      const response = whileAway(await handle(request, context), facts);
+      return { response: await withSecurityHeaders(response, facts), whole: facts.whole };
+    });
+    const asked = { method: request.method, search: facts.url.search };
+    const locale = localeCookie(asked, request.headers.get('cookie'), secure);
+    // Cookies set by a page's own action come last and win.
+    return { answer, cookies: locale === null ? cookies : [locale, ...cookies] };
+  };
+  const listen = async (incoming: IncomingMessage, outgoing: ServerResponse, address: string): Promise<void> => {
+    const request = createRequest(incoming, outgoing, { protocol });
+    try {
+      const { answer, cookies } = await answerTo(request, address);
+      if (outgoing.destroyed) return;
+      if (!(answer instanceof Response)) return send(outgoing, answer, cookies);
+      for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+      await sendResponse(outgoing, answer);
+    } catch (error) {
+      if (outgoing.destroyed) return;
+      (options.logError ?? console.error)(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500).end('Internal Server Error');
+    }
+  };
   return (request, response) => {
     if (!isAskable(request)) {
       response.writeHead(400).end();
       return;
     }
+    const address = options.callerAddress?.() ?? request.socket.remoteAddress ?? '';
     // A cached page is served before the framework's request is built, which would cost more than the rest.
-    const key = quickKey(request, options.callerAddress?.() ?? request.socket.remoteAddress ?? '', secure);
+    const key = quickKey(request, address, secure);
     const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
     const kept = key === null ? null : documents.ready(key, String(encodings ?? ''), known);
-    if (kept === null) return listener(request, response);
+    if (kept === null) return void listen(request, response, address);
     const { method, url = '', headers } = request;
     const locale = localeCookie({ method, search: searchOf(url) }, headers.cookie ?? null, secure);
-    response
-      .writeHead(kept.status, locale === null ? kept.headers : { ...kept.headers, 'set-cookie': locale })
-      .end(kept.body);
+    send(response, kept, locale === null ? [] : [locale]);
   };
+}
+
+function send(response: ServerResponse, { status, headers, body }: CachedAnswer, cookies: string[]): void {
+  response.writeHead(status, cookies.length === 0 ? headers : { ...headers, 'set-cookie': cookies });
+  response.cork();
+  for (const piece of body ?? []) response.write(piece);
+  response.end();
+  response.uncork();
 }

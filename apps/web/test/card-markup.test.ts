@@ -9,7 +9,7 @@ type Card = RestaurantCard;
 
 const catalogue = { name: () => 'Portuguesa' };
 const cardMarkup = (card: Card, look: Parameters<typeof markup>[1], facts: Parameters<typeof markup>[2]) =>
-  markup(cardView(card, facts.locale, catalogue), look, facts);
+  markup(cardView(card, facts.locale, catalogue), look, facts).bytes.toString();
 
 const words = { locale: 'pt' as const, messages };
 const look = {

@@ -9,15 +9,12 @@ import { WordsProvider } from '../src/words/words.tsx';
 type Props = Parameters<typeof Collections>[0];
 
 function offered(counts: Props['counts']): string {
-  const collections = [
+  const collections: Props['collections'] = [
     ['romantic', 'Romântico'],
     ['groups', 'Para grupos'],
   ];
-  const data = {
-    query: readQuery(new URLSearchParams(), { offered: () => [] }),
-    collections,
-  } as unknown as Props['data'];
-  const list = <Collections data={data} counts={counts} counting={false} />;
+  const query = readQuery(new URLSearchParams(), { offered: () => [] });
+  const list = <Collections query={query} collections={collections} counts={counts} counting={false} />;
   return renderToStaticMarkup(
     <WordsProvider locale="pt" messages={messages}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: list }])} />

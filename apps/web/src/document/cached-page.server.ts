@@ -1,39 +1,40 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pieceOf, type WholeDocument } from './whole-document.server.ts';
 
 /** A page shared by many visitors, with the encodings requested so far. */
 export interface CachedPage {
   headers: Record<string, string>;
   etag: string;
-  forms: { plain: Buffer; br?: Buffer; gzip?: Buffer };
+  forms: { plain: readonly Buffer[]; br?: readonly Buffer[]; gzip?: readonly Buffer[] };
 }
 
 export interface CachedAnswer {
   status: 200 | 304;
   headers: Record<string, string>;
-  body: Buffer | null;
+  body: readonly Buffer[] | null;
 }
 
 /**
- * Null for a response that must not be shared: anything but a 200 HTML page that sets no cookie. html: its body, when it is not in
- * the response.
+ * Null for a response that must not be shared: anything but a 200 HTML page that sets no cookie. whole: its body, when it is not
+ * in the response.
  */
-export async function cachePage(response: Response, html?: Buffer): Promise<CachedPage | null> {
+export async function cachePage(response: Response, whole?: WholeDocument): Promise<CachedPage | null> {
   const { headers, status } = response;
   if (status !== 200 || !headers.get('content-type')?.startsWith('text/html') || headers.has('set-cookie')) return null;
   const policy = headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-(\w+)'/.exec(policy)?.[1];
-  // As bytes: decoding and encoding UTF-8 would cost more than all else here.
-  let text = (html ?? Buffer.from(await response.arrayBuffer())).toString('latin1');
+  const text = whole?.html ?? Buffer.from(await response.arrayBuffer()).toString('latin1');
   const kept: Record<string, string> = { ...Object.fromEntries(headers), vary: 'accept-encoding, cookie' };
-  if (nonce) {
-    kept['content-security-policy'] = policy.replace(`'nonce-${nonce}'`, hashesOf(text, nonce));
-    text = text.replaceAll(nonce, '');
-  }
-  const plain = Buffer.from(text, 'latin1');
+  if (nonce) kept['content-security-policy'] = policy.replace(`'nonce-${nonce}'`, hashesOf(text, nonce));
+  const pieces = (whole?.inOrder() ?? [text]).map((one) =>
+    typeof one === 'string' ? pieceOf(nonce ? one.replaceAll(nonce, '') : one, 'latin1') : one,
+  );
+  const plain = pieces.map(({ bytes }) => bytes);
   // An ETag needs no cryptographic hash: it is compared with tags of the same address only.
-  const etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`;
+  const sum = pieces.reduce((before, piece) => (Math.imul(before, 31) + piece.sum) >>> 0, 0);
+  const etag = `W/"${lengthOf(plain).toString(36)}-${sum.toString(36)}"`;
   return { headers: { ...kept, etag }, etag, forms: { plain } };
 }
 
@@ -46,15 +47,19 @@ export function answerOf(
   if (ifNoneMatch.includes(page.etag)) return { status: 304, headers: page.headers, body: null };
   const form = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'plain';
   const body = page.forms[form];
-  if (body) return whole(page, form, body);
-  return compress[form as 'br' | 'gzip'](page.forms.plain).then((made) => whole(page, form, (page.forms[form] = made)));
+  if (body) return answered(page, form, body);
+  return compress[form as 'br' | 'gzip'](Buffer.concat(page.forms.plain)).then((made) =>
+    answered(page, form, (page.forms[form] = [made])),
+  );
 }
 
-function whole(page: CachedPage, form: 'plain' | 'br' | 'gzip', body: Buffer): CachedAnswer {
-  const headers: Record<string, string> = { ...page.headers, 'content-length': String(body.length) };
+function answered(page: CachedPage, form: 'plain' | 'br' | 'gzip', body: readonly Buffer[]): CachedAnswer {
+  const headers: Record<string, string> = { ...page.headers, 'content-length': String(lengthOf(body)) };
   if (form !== 'plain') headers['content-encoding'] = form;
   return { status: 200, headers, body };
 }
+
+const lengthOf = (body: readonly Buffer[]): number => body.reduce((sum, { length }) => sum + length, 0);
 
 /**
  * A nonce must not be reused, so a cached page allows its scripts by hash. Only scripts with the nonce count: injected ones cannot
@@ -62,10 +67,10 @@ function whole(page: CachedPage, form: 'plain' | 'br' | 'gzip', body: Buffer): C
  */
 function hashesOf(html: string, nonce: string): string {
   const hashes = new Set<string>();
-  for (const [, script] of html.matchAll(new RegExp(`<script[^>]*nonce="${nonce}"[^>]*>([^]*?)</script>`, 'g'))) {
-    if (!script) continue;
+  for (const [, allowed, script] of html.matchAll(/<script[^>]*nonce="(\w+)"[^>]*>([^]*?)<\/script>/g)) {
+    if (!script || allowed !== nonce) continue;
     const sent = script.replaceAll(nonce, '');
-    hashes.add(`'sha256-${createHash('sha256').update(sent, 'latin1').digest('base64')}'`);
+    hashes.add(`'sha256-${hash('sha256', Buffer.from(sent, 'latin1'), 'base64')}'`);
   }
   return [...hashes].join(' ');
 }

@@ -1,14 +1,15 @@
 import { answerOf, cachePage, type CachedAnswer, type CachedPage } from './cached-page.server.ts';
+import type { WholeDocument } from './whole-document.server.ts';
 
 const FRESH_MS = 5_000;
 /** How long a stale page is still served while a new one is rendered. */
 const STALE_MS = 5_000;
 const LIMIT = 100;
 
-/** A rendered page; html: its body, when it is not in the response. */
+/** A rendered page; whole: its body, when it is not in the response. */
 export interface Rendered {
   response: Response;
-  html?: Buffer | undefined;
+  whole?: WholeDocument | undefined;
 }
 
 interface Entry {
@@ -35,7 +36,7 @@ export function createDocumentCache() {
       else kept.delete(key);
     };
     render()
-      .then(({ response, html }) => cachePage(response, html))
+      .then(({ response, whole }) => cachePage(response, whole))
       .then(replace, () => replace(null));
   }
   return {
@@ -47,7 +48,11 @@ export function createDocumentCache() {
       return answer instanceof Promise ? null : answer;
     },
     /** The document of a key, cached or rendered now; compressed if it can be shared. */
-    async answer(key: string | null, request: Request, render: () => Promise<Rendered>): Promise<Response> {
+    async answer(
+      key: string | null,
+      request: Request,
+      render: () => Promise<Rendered>,
+    ): Promise<Response | CachedAnswer> {
       if (key === null) return compressed(request, (await render()).response);
       const known = kept.get(key);
       if (known && known.until > Date.now()) {
@@ -61,7 +66,7 @@ export function createDocumentCache() {
       let own: Rendered | undefined;
       const make = async () => {
         own = await render();
-        return cachePage(own.response, own.html);
+        return cachePage(own.response, own.whole);
       };
       // No expiry while it is being rendered, so that it is rendered only once.
       const entry: Entry = { until: Number.POSITIVE_INFINITY, page: make() };
@@ -81,13 +86,14 @@ export function createDocumentCache() {
 }
 
 async function unkept(render: () => Promise<Rendered>): Promise<Response> {
-  const { response, html } = await render();
-  return html ? new Response(new Uint8Array(html), response) : response;
+  const { response, whole } = await render();
+  if (!whole?.html) return response;
+  const pieces = whole.inOrder().map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : one.bytes));
+  return new Response(Buffer.concat(pieces), response);
 }
 
-async function fromKept({ headers: asked }: Request, page: CachedPage): Promise<Response> {
-  const answer = await answerOf(page, asked.get('accept-encoding') ?? '', asked.get('if-none-match') ?? '');
-  return new Response(answer.body && new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+function fromKept({ headers: asked }: Request, page: CachedPage): CachedAnswer | Promise<CachedAnswer> {
+  return answerOf(page, asked.get('accept-encoding') ?? '', asked.get('if-none-match') ?? '');
 }
 
 function compressed(request: Request, response: Response): Response {

@@ -3,6 +3,7 @@ import type { User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
 import { createContext } from 'react-router';
+import type { Piece, WholeDocument } from '../document/whole-document.server.ts';
 import type { BrowserTraces } from '../tracing/browser-traces.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -51,10 +52,10 @@ export interface RequestFacts {
   guest: string | undefined;
   /** Loads the account once; null for visitors. A refused token is removed. */
   user: () => Promise<User | null>;
-  /** Set for a document that is served complete: its bytes go here instead of into the response. */
-  whole?: { html?: Buffer };
-  /** The HTML of a list of cards in this document (see search/card-list.tsx). */
-  documentList?: string;
+  /** Set for a document that is served complete: it goes here instead of into the response. */
+  whole?: WholeDocument;
+  /** The cards in this document (see search/card-list.tsx). */
+  documentList?: readonly Piece[];
   /** unavailable: a call of this request failed because the API is unavailable. */
   state: { unavailable: boolean };
   /** Adds a Set-Cookie to the response. */

@@ -6,6 +6,7 @@ import { DiscountContext } from '../shell/discount.ts';
 import { WaitingPlaceContext } from '../waitlist/use-waiting.ts';
 import { HeartButton } from '../heart/heart.tsx';
 import { WordsProvider } from '../words/words.tsx';
+import { pieceOf, type Piece } from '../document/whole-document.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
 
@@ -28,13 +29,13 @@ export interface CardLook {
 
 // A card is 3 kB.
 const LIMIT = 5_000;
-const kept = new Map<string, string>();
+const kept = new Map<string, Piece>();
 
 /**
  * A card's HTML as a list item, cached: a page of cards costs several times as much to render as everything around them. Keeps the
  * last 5,000.
  */
-export function cardMarkup(card: CardView, look: CardLook, facts: Pick<RequestFacts, 'locale' | 'messages'>): string {
+export function cardMarkup(card: CardView, look: CardLook, facts: Pick<RequestFacts, 'locale' | 'messages'>): Piece {
   const waiting = look.waiting.filter((entry) => entry.restaurant._id === card._id);
   // Only a waitlist button needs the return path.
   const here = card.next_slots.some((slot) => slot.state === 'full') ? look.here : '/';
@@ -45,7 +46,7 @@ export function cardMarkup(card: CardView, look: CardLook, facts: Pick<RequestFa
   const key = `${facts.locale} ${JSON.stringify([own, card])}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const drawn = draw(card, own, facts);
+  const drawn = pieceOf(draw(card, own, facts));
   kept.set(key, drawn);
   if (kept.size > LIMIT) kept.delete(kept.keys().next().value ?? key);
   return drawn;

@@ -132,7 +132,7 @@ export function Ticks({
   const offered = counts ? options.filter(([slug]) => counts[slug] || chosen.includes(slug)) : options;
   if (offered.length === 0) return <p className="px-3 py-2 text-sm text-ink-2">{m.search.restaurantCount(0, false)}</p>;
   return (
-    <Form method="get" preventScrollReset className="ticks">
+    <Form method="get" action="." preventScrollReset className="ticks">
       <HiddenQuery query={query} without={name} />
       {offered.map(([slug, label]) => (
         <label key={slug + writeQuery(query)}>

@@ -6,6 +6,7 @@ import { useFetcher } from 'react-router';
 import { PageLink } from '../shell/page-link.tsx';
 import type { filterCounts as countsLoader } from './filter-counts.server.ts';
 import type { ResultsData } from './results-data.server.ts';
+import { unpack } from '../site/packed.ts';
 import { useWords } from '../words/words.tsx';
 import { Menu, MenuLink, Ticks } from './filter-menu.tsx';
 import { ratingName, ratingSteps, ticketName, TIMES, type TicketSpan } from '@metade/booking-flow/filter-steps.ts';
@@ -14,7 +15,8 @@ import { cleared, writeQuery, type SearchQuery } from './query.ts';
 /** Applied filters first, each a link that removes it; then available ones. Works without JavaScript. */
 export function Filters({ data }: { data: ResultsData }) {
   const { m, money, number } = useWords();
-  const { query, labels, currency } = data;
+  const { query } = data;
+  const { labels, collections, tickets, currency } = unpack(data.offered);
   const price = (amount: number) => money({ amount, currency }, 'short');
   const applied = useAppliedFilters(data);
   const { counts, load, counting } = useCounts(data);
@@ -70,16 +72,16 @@ export function Filters({ data }: { data: ResultsData }) {
       <Menu label={m.search.kitchen} onOpen={load}>
         <Ticks name="kitchen" options={labels.kitchen} query={query} counts={counts?.kitchen} counting={counting} />
       </Menu>
-      {query.collection || data.collections.length === 0 ? null : (
+      {query.collection || collections.length === 0 ? null : (
         <Menu label={m.search.collections} onOpen={load}>
-          <Collections data={data} counts={counts?.collections} counting={counting} />
+          <Collections query={query} collections={collections} counts={counts?.collections} counting={counting} />
         </Menu>
       )}
       <Menu label={m.search.services} onOpen={load}>
         <Ticks name="services" options={labels.services} query={query} counts={counts?.services} counting={counting} />
       </Menu>
       <Menu label={m.search.price} onOpen={load}>
-        {data.tickets.map((span, index) => (
+        {tickets.map((span, index) => (
           <MenuLink
             key={spanName(span)}
             to={writeQuery(query, { minTicket: span.min, maxTicket: span.max })}
@@ -109,11 +111,13 @@ export function Filters({ data }: { data: ResultsData }) {
 
 /** Curated collections; as with cuisines, one that would leave nothing is disabled. */
 export function Collections({
-  data: { query, collections },
+  query,
+  collections,
   counts,
   counting,
 }: {
-  data: ResultsData;
+  query: SearchQuery;
+  collections: readonly (readonly [slug: string, name: string])[];
   counts: Record<string, number> | undefined;
   counting: boolean;
 }) {
@@ -153,7 +157,8 @@ export interface AppliedFilter {
 }
 
 /** A search's filters in words, each with the change that removes it. */
-export function useAppliedFilters({ query, labels, currency, collections }: ResultsData): AppliedFilter[] {
+export function useAppliedFilters({ query, offered }: ResultsData): AppliedFilter[] {
+  const { labels, currency, collections } = unpack(offered);
   const { m, money, number } = useWords();
   const price = (amount: number) => money({ amount, currency }, 'short');
   const nameOf = (list: readonly (readonly [string, string])[], slug: string) =>

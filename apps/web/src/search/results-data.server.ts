@@ -1,9 +1,11 @@
-import type { CatalogueKind } from '@metade/contracts/catalogue.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
-import { languageTag } from '@metade/i18n/locale.ts';
+import type { Catalogue } from '@metade/i18n/catalogue.ts';
+import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import { data, redirect } from 'react-router';
 import { heldLine } from '../hold/held-line.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
+import { textOf } from '../document/whole-document.server.ts';
+import { pack } from '../site/packed.ts';
 import { pageHead } from '../site/seo.ts';
 import { catalogueOf } from '../site/catalogue.server.ts';
 import { collectionNames, currencyOf, siteConfig, ticketSteps } from '../site/site-data.server.ts';
@@ -51,13 +53,11 @@ export async function resultsData(
   const { search, site } = facts.messages;
   const tables = found.totalIsCapped ? site.tablesAtLeast(found.tables) : site.tables(found.tables);
   // For an unknown city its whole country is shown.
-  const country =
-    new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' }).of(place.country) ?? place.country;
+  const ofCountry = params.region || place.iso === place.country;
   const name =
-    place.city?.city ?? found.city?.name ?? (params.region || place.iso === place.country ? country : place.name);
+    place.city?.city ?? found.city?.name ?? (ofCountry ? countryName(place.country, facts.locale) : place.name);
   const where = query.near && !query.near.km ? null : name;
   const off = formatPercent(config.settings.discountPercent, facts.locale);
-  const choices = (kind: CatalogueKind) => catalogue.choices(kind).map(({ slug, name }) => [slug, name] as const);
   const isDocument = !facts.url.pathname.endsWith('.data');
   if (isDocument) facts.documentList = found.list;
   return {
@@ -67,16 +67,20 @@ export async function resultsData(
       noindex: found.total === 0 || query.near !== undefined,
     }),
     place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name },
-    currency: currencyOf(config, place.country),
-    tickets: ticketSpans(ticketSteps(config, place.country)),
     center: place.city?.location ?? null,
     mapStyleUrl: facts.options.mapStyleUrl ?? null,
     query,
     date: found.date,
     sold: found.sold,
     count: found.count,
-    list: isDocument ? null : found.list,
+    list: isDocument ? null : textOf(found.list),
     pins: found.pins,
+    offered: pack({
+      labels: labelsOf(catalogue),
+      collections,
+      tickets: ticketSpans(ticketSteps(config, place.country)),
+      currency: currencyOf(config, place.country),
+    }),
     page: found.page,
     pages: found.pages,
     total: found.total,
@@ -85,13 +89,31 @@ export async function resultsData(
     exact: found.exact,
     waysOut: found.waysOut,
     costs,
-    collections,
     days,
-    labels: { kitchen: choices('kitchen'), services: choices('service') },
   };
 }
 
 export type ResultsData = Awaited<ReturnType<typeof resultsData>>;
+
+function countryName(country: string, locale: Locale): string {
+  return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country) ?? country;
+}
+
+interface Labels {
+  kitchen: [slug: string, name: string][];
+  services: [slug: string, name: string][];
+}
+
+const labels = new WeakMap<Catalogue, Labels>();
+
+/** What a catalogue offers to choose from; sorted once. */
+function labelsOf(catalogue: Catalogue): Labels {
+  const choices = (kind: 'kitchen' | 'service') =>
+    catalogue.choices(kind).map(({ slug, name }): [string, string] => [slug, name]);
+  const known = labels.get(catalogue) ?? { kitchen: choices('kitchen'), services: choices('service') };
+  labels.set(catalogue, known);
+  return known;
+}
 
 /** How many results each filter of an empty search costs. */
 async function filterCosts(

@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResultsData } from './results-data.server.ts';
+import { Kept } from '../shell/kept.tsx';
+import { unpack, type Packed } from '../site/packed.ts';
 import { useWords } from '../words/words.tsx';
 import { writeQuery } from './query.ts';
 import type { MapPoint } from '@metade/booking-flow/map-bounds.ts';
+import type { PinView } from './pin-view.ts';
 import { PlainMap } from './plain-map.tsx';
 
 // MapLibre is ten times the size of the page's own script: it comes when the map is first touched, and until then pins on
@@ -19,6 +22,7 @@ export function ResultsMap({ data }: { data: ResultsData }) {
   const [follows, setFollows] = useState(true);
   const wake = () => setLive(true);
   const { query } = data;
+  const pins = useMemo(() => (live ? unpack(data.pins) : []), [live, data.pins]);
   const move = useCallback(
     ({ latitude, longitude }: MapPoint, far: number) => {
       const near = {
@@ -40,9 +44,9 @@ export function ResultsMap({ data }: { data: ResultsData }) {
       className="relative h-full overflow-hidden bg-[var(--map-land)]"
     >
       {live ? (
-        <Suspense fallback={<PlainMap pins={data.pins} />}>
+        <Suspense fallback={<PlainMap pins={pins} />}>
           <LiveMap
-            pins={data.pins}
+            pins={pins}
             styleUrl={data.mapStyleUrl}
             stays={query.near?.km !== undefined}
             onMove={follows ? move : null}
@@ -62,8 +66,14 @@ export function ResultsMap({ data }: { data: ResultsData }) {
           </button>
         </Suspense>
       ) : (
-        <PlainMap pins={data.pins} />
+        <Kept by={['list map', data.pins]}>
+          <PackedMap pins={data.pins} />
+        </Kept>
       )}
     </section>
   );
+}
+
+function PackedMap({ pins }: { pins: Packed<PinView[]> }) {
+  return <PlainMap pins={useMemo(() => unpack(pins), [pins])} />;
 }

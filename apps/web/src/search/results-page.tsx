@@ -2,11 +2,12 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Info, Map as MapIcon, List } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { ResultsData } from './results-data.server.ts';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { Header } from '../shell/header.tsx';
 import { Mark } from '@metade/ui/logo.tsx';
+import { Kept } from '../shell/kept.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { useLayer } from '../shell/use-layer.ts';
 import { useWords } from '../words/words.tsx';
@@ -35,6 +36,8 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   };
   useListPlace(mapShown);
   const { query, place } = data;
+  const { pathname } = useLocation();
+  const asked = [pathname, query, data.date];
   // Without suggestions, as for an unknown city, the list itself is one.
   const missed = data.count === 0 || data.waysOut.length > 0;
   const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
@@ -47,7 +50,9 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   return (
     <>
       <div className="hidden md:contents">
-        <Header middle={<div className="min-w-0 flex-1">{pill}</div>} />
+        <Kept by={['list header', place, query, data.date]}>
+          <Header middle={<div className="min-w-0 flex-1">{pill}</div>} />
+        </Kept>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)]">
         <div className={`min-w-0 px-4 pb-6 md:px-7 ${mapShown ? 'hidden lg:block' : ''}`}>
@@ -56,15 +61,21 @@ export function ResultsPage({ data }: { data: ResultsData }) {
               <Mark className="size-10" />
               <span className="sr-only">{m.site.name}</span>
             </PageLink>
-            <div className="min-w-0 flex-1">{pill}</div>
+            <div className="min-w-0 flex-1">
+              <Kept by={['list search', place, query, data.date]}>{pill}</Kept>
+            </div>
           </div>
           {data.days.length > 0 ? (
-            <Form method="get" preventScrollReset className="mt-3">
-              <HiddenQuery query={query} without="date" />
-              <DateStrip days={data.days} chosen={data.date} calendar={cityDays(place, query)} />
-            </Form>
+            <Kept by={['list days', data.days, ...asked]}>
+              <Form method="get" action="." preventScrollReset className="mt-3">
+                <HiddenQuery query={query} without="date" />
+                <DateStrip days={data.days} chosen={data.date} calendar={cityDays(place, query)} />
+              </Form>
+            </Kept>
           ) : null}
-          <Filters data={data} />
+          <Kept by={['list filters', data.offered, ...asked]}>
+            <Filters data={data} />
+          </Kept>
           {data.sold ? (
             <div className="mt-4">
               <Banner tone="info" icon={<Info aria-hidden="true" className="size-5" />}>
@@ -97,7 +108,9 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                   {/* On a phone they float once the first times are scrolled out. Their space stays reserved. */}
                   <div className="min-h-11 shrink-0">
                     <div data-bar="map" className={`flex items-center gap-1 md:gap-3 ${scrolled ? FLOATING : ''}`}>
-                      <SortMenu query={query} short={!scrolled} />
+                      <Kept by={['list order', ...asked]}>
+                        <SortMenu query={query} short={!scrolled} />
+                      </Kept>
                       <MapButton
                         shown={mapShown}
                         onPress={toggleMap}

@@ -6,9 +6,11 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import { cardView } from './card-view.ts';
 import { pinViews } from './pin-view.ts';
 import { cardMarkup, type CardLook } from './card-markup.server.tsx';
+import type { Piece } from '../document/whole-document.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
 import { catalogueOf } from '../site/catalogue.server.ts';
+import { pack } from '../site/packed.ts';
 import { remember, second } from '../site/remember.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 
@@ -42,7 +44,7 @@ export function searchList(
       waysOut: found.waysOut.map((way) => (way.city ? { ...way, city: named(way.city, locale) } : way)),
       count: cards.length,
       list: drawn(cards, question.body, missed, facts, catalogue, { here, waiting, held, discountPercent }),
-      pins: pinViews(cards, catalogue),
+      pins: pack(pinViews(cards, catalogue)),
     };
   });
 }
@@ -66,7 +68,7 @@ function drawn(
   facts: RequestFacts,
   catalogue: Catalogue,
   place: Pick<CardLook, 'here' | 'waiting' | 'held' | 'discountPercent'>,
-): string {
+): Piece[] {
   const look = {
     ...place,
     people,
@@ -74,9 +76,7 @@ function drawn(
     date: missed ? undefined : date,
     level: missed ? (3 as const) : (2 as const),
   };
-  return cards
-    .map((card, index) =>
-      cardMarkup(cardView(card, facts.locale, catalogue), { ...look, eager: !missed && index < 2 }, facts),
-    )
-    .join('');
+  return cards.map((card, index) =>
+    cardMarkup(cardView(card, facts.locale, catalogue), { ...look, eager: !missed && index < 2 }, facts),
+  );
 }

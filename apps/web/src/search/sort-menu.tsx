@@ -20,6 +20,7 @@ export function SortMenu({ query, short = false }: { query: SearchQuery; short?:
   return (
     <Form
       method="get"
+      action="."
       className="flex items-center"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >

@@ -1,6 +1,7 @@
 import { Heart, MapPin, Search, Ticket, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Kept } from './kept.tsx';
 import { PageLink } from './page-link.tsx';
 import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
@@ -15,32 +16,34 @@ export function BottomBar() {
   const searching = pathname === '/' || pathname.startsWith('/restaurant');
   const account = user ? '/profile/edit' : '/sigin';
   return (
-    <nav
-      aria-label={m.site.menu}
-      data-bar="pages"
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 max-xs:grid-cols-2 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <BarLink to="/" current={searching}>
-        <Search aria-hidden="true" className="size-6" strokeWidth={1.9} />
-        {m.site.search}
-      </BarLink>
-      <button type="button" onClick={openCities} className={ITEM}>
-        <MapPin aria-hidden="true" className="size-6" strokeWidth={1.9} />
-        {m.search.where}
-      </button>
-      <BarLink to="/wishlist" current={pathname === '/wishlist'}>
-        <Heart aria-hidden="true" className="size-6" strokeWidth={1.9} />
-        {m.site.saved}
-      </BarLink>
-      <BarLink to="/reserve" current={pathname.startsWith('/reserve') || pathname.startsWith('/infos-reserve')}>
-        <Ticket aria-hidden="true" className="size-6" strokeWidth={1.9} />
-        {m.site.myReservations}
-      </BarLink>
-      <BarLink to={account} current={pathname === account || pathname.startsWith('/profile')}>
-        <UserRound aria-hidden="true" className="size-6" strokeWidth={1.9} />
-        {m.site.profile}
-      </BarLink>
-    </nav>
+    <Kept by={['bottom bar', searching]}>
+      <nav
+        aria-label={m.site.menu}
+        data-bar="pages"
+        className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 max-xs:grid-cols-2 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <BarLink to="/" current={searching}>
+          <Search aria-hidden="true" className="size-6" strokeWidth={1.9} />
+          {m.site.search}
+        </BarLink>
+        <button type="button" onClick={openCities} className={ITEM}>
+          <MapPin aria-hidden="true" className="size-6" strokeWidth={1.9} />
+          {m.search.where}
+        </button>
+        <BarLink to="/wishlist" current={pathname === '/wishlist'}>
+          <Heart aria-hidden="true" className="size-6" strokeWidth={1.9} />
+          {m.site.saved}
+        </BarLink>
+        <BarLink to="/reserve" current={pathname.startsWith('/reserve') || pathname.startsWith('/infos-reserve')}>
+          <Ticket aria-hidden="true" className="size-6" strokeWidth={1.9} />
+          {m.site.myReservations}
+        </BarLink>
+        <BarLink to={account} current={pathname === account || pathname.startsWith('/profile')}>
+          <UserRound aria-hidden="true" className="size-6" strokeWidth={1.9} />
+          {m.site.profile}
+        </BarLink>
+      </nav>
+    </Kept>
   );
 }
 

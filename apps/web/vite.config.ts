@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: (id) => ofEveryList.test(id) && !ofOtherPages.test(id),
+                  test: (id) => ofEveryList.test(id) && !ofOtherPages.test(id) && !id.endsWith('.css'),
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { long } from '@metade/dev-env/long-proofs.ts';
 import { defineConfig } from '@playwright/test';
-import { url } from './support/marketplace.ts';
+import { logFile, url } from './support/marketplace.ts';
 import { anyWidth } from './support/screens.ts';
 import type { Options } from './support/test.ts';
 
@@ -49,8 +49,11 @@ export default defineConfig<Options>({
         { name: '360', use: { width: 360 }, grepInvert: new RegExp(anyWidth) },
       ]
     : [{ name: 'journeys' }],
+  globalTeardown: './support/search-log.ts',
   webServer: {
-    command: 'node e2e/support/start-marketplace.ts',
+    // With every line on: what it said of people is looked for at the end.
+    command: `node e2e/support/start-marketplace.ts > '${logFile}'`,
+    env: { LOG_LEVEL: 'trace' },
     cwd: '..',
     url: `${url}/health/ready`,
     timeout: 120_000,

@@ -5,6 +5,7 @@ import { freePort } from '@metade/dev-env/free-port.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { createClient } from '@metade/api-client/client.ts';
+import { SMTPServer } from 'smtp-server';
 import { serversOf, signalServers } from '../apps/api/test/support/servers-of.ts';
 import { cards, fillCard } from './support/checkout.ts';
 import { startOwnMarketplace } from './support/own-marketplace.ts';
@@ -15,13 +16,18 @@ test.use({ locale: 'pt-PT' });
 
 const keys = { GATEWAY_API_KEY: 'key-of-this-journey-0123', GATEWAY_WEBHOOK_SECRET: 'secret-of-this-journey-0123' };
 
-test(`gateway gone, then the database frozen: site and panel say so in words, and go on by themselves ${anyWidth}`, async ({
+test(`gateway and mail server gone, then the database frozen: site and panel say so in words, and go on by themselves ${anyWidth}`, async ({
   browser,
 }) => {
-  const port = await freePort();
+  const [port, mailPort] = [await freePort(), await freePort()];
   const gatewayUrl = `http://127.0.0.1:${port}`;
   let gateway: ChildProcess | undefined;
-  const own = await startOwnMarketplace({ GATEWAY_URL: gatewayUrl, ...keys });
+  const post = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+  const own = await startOwnMarketplace({
+    GATEWAY_URL: gatewayUrl,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    ...keys,
+  });
   try {
     const context = await browser.newContext({ baseURL: own.url });
     const { email } = demoAccounts.diner;
@@ -32,7 +38,7 @@ test(`gateway gone, then the database frozen: site and panel say so in words, an
     const page = await context.newPage();
     const desk = await (await browser.newContext({ baseURL: own.url })).newPage();
 
-    // Nothing listens there yet: nobody pays, every page says why, and the table stays held.
+    // Nothing listens there yet: nobody pays, mails wait, every page says so, and the table stays held.
     await page.goto('/restaurants/PT-11/lisboa?people=2');
     await takeFirstTime(page, pt.restaurant.continue);
     const notice = page.getByText(pt.site.paymentsAway);
@@ -40,8 +46,11 @@ test(`gateway gone, then the database frozen: site and panel say so in words, an
       await page.reload();
       await expect(notice).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 120_000 });
+    const mailNotice = page.getByText(pt.site.mailsAway);
+    await expect(mailNotice).toBeVisible();
     await logInAtPanel(desk, panel, demoAccounts.host.email, demoPassword);
     await expect(desk.getByText(panel.paymentsAway)).toBeVisible();
+    await expect(desk.getByText(panel.mailsAway)).toBeVisible();
     await page.screenshot({ path: 'test-results/payments-away.png' });
     await desk.screenshot({ path: 'test-results/panel-payments-away.png' });
 
@@ -59,6 +68,9 @@ test(`gateway gone, then the database frozen: site and panel say so in words, an
     });
     // The open page takes its word back by itself, and what was held is paid.
     await expect(notice).toBeHidden();
+    await expect(mailNotice).toBeVisible();
+    post.listen(mailPort, '127.0.0.1');
+    await expect(mailNotice).toBeHidden();
     await fillCard(page, cards.good);
     await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
     await page.getByRole('button', { name: /^Pagar / }).click();
@@ -82,6 +94,7 @@ test(`gateway gone, then the database frozen: site and panel say so in words, an
     await expect(page.getByRole('heading', { level: 1, name: pt.site.myReservations })).toBeVisible();
   } finally {
     await own.close();
+    post.close();
     gateway?.kill();
     if (gateway) await once(gateway, 'close');
   }

@@ -25,11 +25,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 // By a signal alone no `exit` is told, and what was started here would go on.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-/** A durable PostgreSQL of its own in a temporary folder, gone after stop. BENCH_DATABASE_URL: a superuser's, used instead. */
-export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const given = process.env.BENCH_DATABASE_URL;
+/**
+ * A durable PostgreSQL of its own in a temporary folder, gone after stop. BENCH_DATABASE_URL: a superuser's, used instead.
+ * counting: with pg_stat_statements.
+ */
+export async function startDatabaseServer({ counting = false } = {}): Promise<DatabaseServer> {
+  const given = counting ? undefined : process.env.BENCH_DATABASE_URL;
   const dataDir = given ? undefined : mkdtempSync(path.join(tmpdir(), 'metade-bench-'));
-  const server = dataDir === undefined ? undefined : await startPostgres({ dataDir, maxConnections: 200 });
+  const server = dataDir === undefined ? undefined : await startPostgres({ dataDir, maxConnections: 200, counting });
   const serverUrl = given ?? (server as { url: string }).url;
   const admin = createPool(serverUrl, 2);
   const made: { name: string; pool: pg.Pool }[] = [];
@@ -86,27 +89,37 @@ export function startApi(options: ApiOptions): Promise<Program> {
   return startServer('apps/api/src/main.ts', options);
 }
 
+/** Only what answers requests, or only what runs the jobs. */
+export function startHalf(half: 'api' | 'jobs', options: ApiOptions): Promise<Program> {
+  return startServer('bench/half-server.ts', options, [half]);
+}
+
 /** The same with site and panel, which are built: the program of `npm start`. */
 export function startWhole(options: ApiOptions): Promise<Program> {
   return startServer('apps/all-in-one/src/main.ts', options);
 }
 
-async function startServer(file: string, options: ApiOptions): Promise<Program> {
+async function startServer(file: string, options: ApiOptions, args: string[] = []): Promise<Program> {
   const { databaseUrl, settings, secrets, gatewayUrl, publicUrl, port, folder = root, env } = options;
-  return startProgram(path.join(folder, file), port ?? (await freePort()), {
-    ...(secrets ?? newSecrets()),
-    DATABASE_URL: databaseUrl,
-    GATEWAY_URL: gatewayUrl ?? 'http://127.0.0.1:1',
-    ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}),
-    POSTAL_CODES_ONLINE: 'false',
-    LOG_LEVEL: 'silent',
-    METADE_SETTINGS: JSON.stringify({
-      writesPerMinutePerAddress: 100_000_000,
-      readsPerMinutePerAddress: 100_000_000,
-      ...settings,
-    }),
-    ...env,
-  });
+  return startProgram(
+    path.join(folder, file),
+    port ?? (await freePort()),
+    {
+      ...(secrets ?? newSecrets()),
+      DATABASE_URL: databaseUrl,
+      GATEWAY_URL: gatewayUrl ?? 'http://127.0.0.1:1',
+      ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}),
+      POSTAL_CODES_ONLINE: 'false',
+      LOG_LEVEL: 'silent',
+      METADE_SETTINGS: JSON.stringify({
+        writesPerMinutePerAddress: 100_000_000,
+        readsPerMinutePerAddress: 100_000_000,
+        ...settings,
+      }),
+      ...env,
+    },
+    args,
+  );
 }
 
 /** The sandbox's card gateway as a process; it tells its events to the API at webhookUrl. */

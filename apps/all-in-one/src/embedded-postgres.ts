@@ -22,6 +22,8 @@ export type PostgresOptions = {
   fast?: boolean;
   /** Connections at most: 100, or 300 for tests, by default. */
   maxConnections?: number;
+  /** Loads pg_stat_statements. */
+  counting?: boolean;
   /** Receives each line of the server's log. */
   log?: (line: string) => void;
 };
@@ -153,6 +155,7 @@ async function launch(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...(options.counting ? { shared_preload_libraries: 'pg_stat_statements' } : {}),
     ...(options.fast
       ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_parallel_workers: 0 }
       : {}),

@@ -64,6 +64,24 @@ test('after an outage the first worker back leaves the running jobs of the other
   await Promise.all([one.stop(), other.stop()]);
 });
 
+test('a worker that stands still between its heartbeat and a look at the others takes nobody for dead, itself neither', async () => {
+  const runs: string[] = [];
+  const end = Promise.withResolvers<void>();
+  const one = await worker({ long: async () => (runs.push('run'), end.promise) });
+  await pool.query("select graphile_worker.add_job('long', '{}')");
+  await expect.poll(() => runs.length).toBe(1);
+  await one.standStill(3_000);
+  // By its second beat afterwards it would have found the job free again.
+  const beats = one.beats();
+  await expect.poll(one.beats).toBeGreaterThan(beats + 1);
+  expect(await jobs('locked_at is null')).toBe(0);
+  expect(await workers()).toBe(1);
+  end.resolve();
+  await expect.poll(() => jobs('true')).toBe(0);
+  expect(runs).toEqual(['run']);
+  await one.stop();
+});
+
 test('a job that ends while the database is away is told to it afterwards, and runs once', async () => {
   const runs: string[] = [];
   const end = Promise.withResolvers<void>();
@@ -119,6 +137,7 @@ async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostA
   const own = createPool(database.url, 6);
   let [cut, beats, refused] = [false, 0, 0];
   let [loses, lost] = [false, 0];
+  let stillness: { ms: number; over: () => void } | undefined;
   // The ids of the jobs that it told the queue are done.
   const ended: string[] = [];
   own.on('connect', (client) => {
@@ -141,6 +160,12 @@ async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostA
   const beating = beatPool.query.bind(beatPool) as (...args: unknown[]) => Promise<unknown>;
   beatPool.query = (async (...args: unknown[]) => {
     if (cut) throw new Error('Connection terminated');
+    if (stillness !== undefined && String(args[0]).startsWith('delete from job_worker where seen_at')) {
+      const { ms, over } = stillness;
+      stillness = undefined;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      setTimeout(over);
+    }
     const answer = await beating(...args);
     if (String(args[0]).startsWith('update job_worker')) beats += 1;
     return answer;
@@ -171,6 +196,8 @@ async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostA
     /** The answer that gives it a job is lost once. */
     loseNextJob: () => void (loses = true),
     lostJobs: () => lost,
+    /** Keeps it for so long from its next look at other workers, right after its heartbeat. */
+    standStill: (ms: number) => new Promise<void>((over) => (stillness = { ms, over })),
     /** How often it could not tell the database something. */
     refused: () => refused,
     /** Takes its heartbeats the database, or gives it back. */

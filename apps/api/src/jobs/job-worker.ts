@@ -119,8 +119,15 @@ async function start(pool: pg.Pool, { beatPool, taskList, parsedCronItems, log }
     pollInterval: 2000,
     taskList,
     parsedCronItems,
-    // Without batches, an answer that the database missed is an unhandled rejection.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        // Without batches, an answer that the database missed is an unhandled rejection.
+        completeJobBatchDelay: 20,
+        failJobBatchDelay: 0,
+        // Jobs that come together are taken together; those behind slow ones go back for others.
+        localQueue: { size: 8, ttl: 2_000, refetchDelay: { durationMs: 50, threshold: 3 } },
+      },
+    },
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') tell(log, message, meta as Told);
     }),

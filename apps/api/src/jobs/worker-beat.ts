@@ -17,13 +17,20 @@ export async function forgetWorker(db: Queryable, id: string): Promise<void> {
   await db.query(`${freeSql} where locked_by = $1`, [id]);
 }
 
-/** Returns the jobs of workers silent for so long to the queue, also of unregistered ones. */
-export async function freeJobsOfLostWorkers(db: Queryable, lostAfterMs: number): Promise<void> {
-  await db.query("delete from job_worker where seen_at < now() - $1 * interval '1 millisecond'", [lostAfterMs]);
+/**
+ * Returns the jobs of workers silent for so long to the queue, also of unregistered ones. Only while `judge`, the caller, has been heard itself:
+ * one that stood still after its heartbeat would take everybody for dead, itself too.
+ */
+export async function freeJobsOfLostWorkers(db: Queryable, judge: string, lostAfterMs: number): Promise<void> {
+  const isHeard = `exists (select 1 from job_worker me where me.id = $2 and me.seen_at > now() - $1 / 2 * interval '1 millisecond')`;
+  await db.query(`delete from job_worker where seen_at < now() - $1 * interval '1 millisecond' and ${isHeard}`, [
+    lostAfterMs,
+    judge,
+  ]);
   await db.query(
     `${freeSql} where locked_at < now() - $1 * interval '1 millisecond'
-       and not exists (select 1 from job_worker w where w.id = j.locked_by)`,
-    [lostAfterMs],
+       and not exists (select 1 from job_worker w where w.id = j.locked_by) and ${isHeard}`,
+    [lostAfterMs, judge],
   );
 }
 

@@ -1,26 +1,53 @@
+import { toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { carrier } from '../watch/spans.ts';
 import type { Jobs } from './job-payloads.ts';
 
+/** at: epoch ms, now by default. */
+type Options = { at?: number; key?: string };
+export type NewJob = { [N in keyof Jobs]: { name: N; payload: Jobs[N] } }[keyof Jobs];
+
 /**
  * Adds a job in the caller's transaction: it runs only if that commits, as a part of the caller's trace. With a key, a repeat replaces the pending job of that key.
  * A running job keeps its key and its retries (a replacement would stop them, and leave it failed if its answer is lost); the
- * repeat then runs beside it, without a key. at: epoch ms, now by default.
+ * repeat then runs beside it, without a key.
  */
 export async function enqueue<N extends keyof Jobs>(
   trx: Queryable,
   name: N,
   payload: Jobs[N],
-  options: { at?: number; key?: string } = {},
+  { at, key }: Options = {},
 ): Promise<void> {
-  await trx.query(
-    `select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, max_attempts := 25,
-       job_key := (select $4::text where not exists (select 1 from graphile_worker.jobs where key = $4 and locked_at is not null)))`,
-    [
-      name,
-      JSON.stringify({ ...payload, ...carrier() }),
-      options.at === undefined ? null : new Date(options.at).toISOString(),
-      options.key ?? null,
-    ],
-  );
+  const spec = { name, payload: { ...payload, ...carrier() }, at: at === undefined ? null : toIso(at), key };
+  // A worker may begin the job of that key between two glances of the statement: the next one sees it.
+  while ((await trx.query(addSql, [JSON.stringify([spec])])).rowCount === 0);
 }
+
+/** As {@link enqueue}, for several jobs to run now. */
+export async function enqueueAll(trx: Queryable, jobs: readonly NewJob[]): Promise<void> {
+  const specs = jobs.map(({ name, payload }) => ({ name, payload: { ...payload, ...carrier() } }));
+  await trx.query(addSql, [JSON.stringify(specs)]);
+}
+
+/** SQL: deletes the job of a key unless it runs. */
+export const forgetJob = (key: string): string =>
+  `delete from graphile_worker._private_jobs where key = ${key} and locked_at is null`;
+
+/** What `graphile_worker.add_jobs` does in several statements; and no worker is woken for what is for later. */
+const addSql = `
+with spec as materialized (
+  select *, coalesce(at, now()) as due from json_to_recordset($1) s (name text, payload json, at timestamptz, key text)
+), told as materialized (
+  select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text) from spec where due <= now() having count(*) > 0
+), task as (
+  insert into graphile_worker._private_tasks (identifier)
+  select distinct name from spec where not exists (select 1 from graphile_worker._private_tasks where identifier = name)
+  on conflict (identifier) do update set identifier = excluded.identifier returning id, identifier
+)
+insert into graphile_worker._private_jobs as j (task_id, payload, run_at, max_attempts, key)
+select coalesce((select id from graphile_worker._private_tasks where identifier = name), (select id from task where identifier = name)), payload, due, 25,
+  (select spec.key where not exists (select 1 from graphile_worker._private_jobs r where r.key = spec.key and r.locked_at is not null))
+from spec left join told on true
+on conflict (key) do update set task_id = excluded.task_id, payload = excluded.payload, max_attempts = excluded.max_attempts, run_at = excluded.run_at,
+  revision = j.revision + 1, attempts = 0, last_error = null, updated_at = now()
+where j.locked_at is null`;

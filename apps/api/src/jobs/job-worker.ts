@@ -69,7 +69,8 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
         running = undefined;
         void leave(current);
       }
-      if (performance.now() - steadySince >= lostAfterMs) await freeJobsOfLostWorkers(beatPool, lostAfterMs);
+      if (performance.now() - steadySince >= lostAfterMs)
+        await freeJobsOfLostWorkers(beatPool, current.id, lostAfterMs);
     } catch (error) {
       steadySince = Infinity;
       if (!stopping.signal.aborted) log.error({ err: error }, 'the job worker has no database');

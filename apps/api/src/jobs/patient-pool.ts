@@ -24,7 +24,7 @@ export function patientPool(pool: pg.Pool, { listening, ended, log, onUnheard }:
     let broken: Error | undefined;
     const query = async (args: unknown[]) => {
       client ??= await pool.connect();
-      return (client.query as Query)(...args);
+      return (client.query as Query)(...plannedOnce(args));
     };
     return {
       query: async (...args: unknown[]) => {
@@ -60,6 +60,13 @@ function endsJob(query: unknown): boolean {
 
 function takesJob(query: unknown): boolean {
   return textOf(query).includes('attempts = jobs.attempts + 1');
+}
+
+/** The number of tasks is hidden behind a select: knowing it would be worth a new plan at each call. */
+function plannedOnce([query, ...rest]: unknown[]): unknown[] {
+  if (!takesJob(query) || typeof query !== 'object') return [query, ...rest];
+  const text = textOf(query).replace('any($2::int[])', 'any((select $2::int[])::int[])');
+  return [{ ...query, text }, ...rest];
 }
 
 function workerOf([query, values]: unknown[]): string {

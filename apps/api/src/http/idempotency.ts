@@ -47,6 +47,10 @@ export async function firstSubject(db: Queryable, claim: Claim | null): Promise<
 
 export type First = { operation: string; subject_id: string; request_hash: Buffer };
 
+/** Whether a row that was joined with the keys found the first call of one. */
+export const isFirst = <Row extends { subject_id: string | null }>(row: Row): row is Row & First =>
+  row.subject_id !== null;
+
 /** The result stored under a key. Throws as {@link claimKey} does. */
 export function subjectOf(first: First, { operation, hash }: Claim): string {
   // Keys migrated from older tables have no hash.

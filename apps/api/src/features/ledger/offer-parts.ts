@@ -37,8 +37,10 @@ export async function offerParts(
 ): Promise<PartsOffer> {
   const typed = wish.coupon?.trim() ?? '';
   const coupon = typed === '' ? null : await offerCoupon(db, order, typed, { now, settings, lock });
-  const vouchers = await readFreeVouchers(db, order.user_id, order.id, now);
-  const credit = await readCredit(db, order.user_id, order.currency, lock ? null : order.id);
+  const vouchers = order.has_ledgers
+    ? await readFreeVouchers(db, order.user_id, order.id, now)
+    : { count: 0, next: null };
+  const credit = order.has_ledgers ? await readCredit(db, order.user_id, order.currency, lock ? null : order.id) : [];
   const balance = creditBalance(credit, now);
   const means = {
     coupon: coupon?.off ?? 0,

@@ -12,6 +12,8 @@ export type Payable = {
   places: Places;
   restaurant_id: string;
   city_id: string | null;
+  /** The diner has or had credit or free vouchers. */
+  has_ledgers: boolean;
   /** Start of the meal. */
   date: string;
 };

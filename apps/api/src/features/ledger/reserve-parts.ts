@@ -6,7 +6,10 @@ import { releaseFreeVoucher, useFreeVoucher } from './free-voucher-store.ts';
 import type { PartsOffer } from './offer-parts.ts';
 import type { Payable } from './payable.ts';
 
-/** Reserves what a payment attempt uses besides the card: while the attempt may still succeed, and for good once it has. */
+/**
+ * Reserves what a payment attempt uses besides the card: while the attempt may still succeed, and for good once it has. The order's own
+ * amounts are written with the attempt.
+ */
 export async function reserveParts(
   trx: Trx,
   order: Payable,
@@ -14,10 +17,6 @@ export async function reserveParts(
   attempt: number,
   now: number,
 ): Promise<void> {
-  await trx.query(
-    'update orders set coupon_amount = $2, free_voucher_amount = $3, credit_amount = $4, waived_amount = $5 where id = $1',
-    [order.id, parts.coupon, parts.freeVoucher, parts.credit, parts.waived],
-  );
   if (coupon !== null) await useCoupon(trx, order, coupon, parts.coupon, now);
   if (freeVoucher !== null) await useFreeVoucher(trx, freeVoucher, order.id, now);
   await writeCredit(trx, {

@@ -52,6 +52,8 @@ export type OrderMailRow = {
   rules_id: number | null;
   time_zone: string;
   reviewed: boolean;
+  /** The diner has devices to tell. */
+  has_devices: boolean;
   no_show_at: string | null;
   dispute_note: string | null;
   claim_note: string | null;
@@ -73,13 +75,13 @@ export type OrderMailRow = {
   } | null;
 };
 
-/** $1: the order; $2: of a restaurant that moved, the proposal, else null. */
+/** $1: the order, behind a select so that it is planned once; $2: of a restaurant that moved, the proposal, else null. */
 export const orderMailSql = `
 select o.id, u.id as user_id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as locale, o.state, o.payment_state, o.starts_at, o.confirm_by,
   greatest(coalesce(o.ended_at, o.confirmed_at, o.created_at), moved.decided_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
   o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.waived_amount, o.refunded_amount, o.credited_amount, o.currency,
   r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, o.rules_id, r.time_zone,
-  c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed, o.no_show_at,
+  c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed, exists (select 1 from push_device d where d.user_id = u.id) as has_devices, o.no_show_at,
   (select d.note from no_show_dispute d where d.order_id = o.id) as dispute_note, (select d.note from discount_claim d where d.order_id = o.id) as claim_note,
   (select c.amount from credit_entry c where c.order_id = o.id and c.reason = 'claim') as claim_credit,
   (select d.card_back from discount_claim d where d.order_id = o.id) as claim_card, (select d.guarantee from discount_claim d where d.order_id = o.id) as claim_guarantee,
@@ -96,5 +98,5 @@ select o.id, u.id as user_id, u.email, u.first_name, u.last_name, coalesce(u.loc
 from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
 left join lateral (
   select p.before, p.decided_at, (select name from city where id = p.before->>'city_id') as city
-  from house_proposal p where p.id = $2 and p.restaurant_id = r.id) moved on true
-where o.id = $1 and u.deleted_at is null`;
+  from house_proposal p where p.id = (select $2::uuid) and p.restaurant_id = r.id) moved on true
+where o.id = (select $1::uuid) and u.deleted_at is null`;

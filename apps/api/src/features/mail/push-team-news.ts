@@ -2,11 +2,10 @@ import type { TeamNewsKind } from '@metade/domain/team-news.ts';
 import { fromIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import { type NewPush, writePush } from '../push/index.ts';
-import { membersWhoHear } from '../team-news/index.ts';
+import type { Hearer } from '../team-news/index.ts';
 
 type News = {
   kind: TeamNewsKind;
-  restaurant_id: string;
   restaurant: string;
   date: string;
   time: string;
@@ -17,10 +16,15 @@ type News = {
 };
 
 /** Tells the devices of a team of a new booking or its deadline, whatever its members chose for their mails. */
-export async function pushTeamNews(context: Context, id: string, news: News): Promise<void> {
+export async function pushTeamNews(
+  context: Context,
+  id: string,
+  news: News,
+  members: readonly Hearer[],
+): Promise<void> {
   const push = pushOf(news);
   if (push === null) return;
-  for (const member of await membersWhoHear(context.pool, news.restaurant_id, news.kind))
+  for (const member of members.filter(({ hasDevices }) => hasDevices))
     await writePush(context, { ...push, key: `team ${id} ${member.id}`, user: member.id });
 }
 

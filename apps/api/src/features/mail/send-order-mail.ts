@@ -41,7 +41,7 @@ export async function sendOrderMail(
   // An unfinished change has no calendar entry of its own: the booking's stays.
   const status = row.change === null || row.change.finished ? statusOf(kind, row.state) : undefined;
   const optional = optionalKinds[kind];
-  const push = orderPush(kind, row, context.now());
+  const push = row.has_devices ? orderPush(kind, row, context.now()) : undefined;
   await writeMail(context, {
     key: ['order', orderId, kind, proposal].filter(Boolean).join(' '),
     kind,

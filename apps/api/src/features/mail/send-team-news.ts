@@ -10,7 +10,7 @@ import { teamNewsMail } from '@metade/i18n/mail/team-news-mail.ts';
 import type { Context } from '../../context.ts';
 import { came } from '../../db/order-states.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { membersWhoHear } from '../team-news/index.ts';
+import { type Hearer, membersWhoHear } from '../team-news/index.ts';
 import { pushTeamNews } from './push-team-news.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -40,8 +40,9 @@ type Row = {
 export async function tellTeam(context: Context, id: string): Promise<void> {
   const news = await readNews(context, id);
   if (news === undefined) return;
+  const members = await membersWhoHear(context.pool, news.restaurant_id, news.kind);
   if ((digestKinds as readonly TeamNewsKind[]).includes(news.kind))
-    for (const member of await membersWhoHear(context.pool, news.restaurant_id, news.kind, 'digest'))
+    for (const member of members.filter(({ way }) => way === 'digest'))
       await context.pool.query(
         `insert into team_digest_line (news_id, restaurant_id, user_id)
          select $1, restaurant_id, user_id from team_member where restaurant_id = $2 and user_id = $3 on conflict do nothing`,
@@ -56,7 +57,7 @@ export async function tellTeam(context: Context, id: string): Promise<void> {
   const now = context.now();
   const at = noticeTime(now, meal, news.time_zone, settings);
   if (at > now) await enqueue(context.pool, 'tell_team_held', { news: id }, { at, key: `news ${id}` });
-  else await sendTeamNews(context, id);
+  else await mailNews(context, id, news, members);
 }
 
 /**
@@ -66,10 +67,14 @@ export async function tellTeam(context: Context, id: string): Promise<void> {
 export async function sendTeamNews(context: Context, id: string): Promise<void> {
   const news = await readNews(context, id);
   if (news === undefined) return;
+  await mailNews(context, id, news, await membersWhoHear(context.pool, news.restaurant_id, news.kind));
+}
+
+async function mailNews(context: Context, id: string, news: Row, members: readonly Hearer[]): Promise<void> {
   const { settings } = await context.markets.market(news.country);
   const answerBy = answerByOf(news, settings);
-  await pushTeamNews(context, id, news);
-  for (const member of await membersWhoHear(context.pool, news.restaurant_id, news.kind, 'now')) {
+  await pushTeamNews(context, id, news, members);
+  for (const member of members.filter(({ way }) => way === 'now')) {
     const content = contentFor(
       { ...news, answerBy },
       member.firstName,

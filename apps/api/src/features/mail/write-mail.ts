@@ -7,9 +7,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { MailFile } from '../../adapters/mailer.ts';
 import type { Context } from '../../context.ts';
 import { named } from '../../db/named.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { addJobs, jobSpecs } from '../../jobs/enqueue.ts';
 import { mailSettingOf } from '../mail-settings/index.ts';
 import { type NewPush, writePushIn } from '../push/index.ts';
 import { mailHtml } from './mail-html.ts';
@@ -45,14 +45,23 @@ export type NewMail = {
 
 /** Writes a message to the outbox, final as sent, with its delivery job. Idempotent by key. */
 export async function writeMail(context: Context, mail: NewMail): Promise<void> {
-  await transaction(context.pool, (trx) => writeMailIn(trx, context, mail));
+  const { push } = mail;
+  // A message alone is one statement.
+  if (push === undefined) return insertMail(context.pool, context, mail);
+  await transaction(context.pool, async (trx) => {
+    await writePushIn(trx, context, { ...push, key: mail.key }, () => isTold(trx, mail.key));
+    await insertMail(trx, context, mail);
+  });
 }
 
-/** The same in the caller's transaction. */
-export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Promise<void> {
+/** The same in the caller's transaction, for a message without a push. */
+export function writeMailIn(trx: Trx, context: Context, mail: Omit<NewMail, 'push'>): Promise<void> {
+  return insertMail(trx, context, mail);
+}
+
+async function insertMail(db: Queryable, context: Context, mail: NewMail): Promise<void> {
   const { publicUrl } = context.config;
-  if (mail.push && !(await isTold(trx, mail.key))) await writePushIn(trx, context, { ...mail.push, key: mail.key });
-  const setting = mail.optional ? await mailSettingOf(trx, mail.optional.user) : null;
+  const setting = mail.optional ? await mailSettingOf(db, mail.optional.user) : null;
   if (mail.optional && setting?.off.includes(mail.optional.kind)) return;
   const unsubscribe =
     mail.optional && setting ? `${publicUrl}/unsubscribe/${setting.token}/${mail.optional.kind}` : null;
@@ -63,12 +72,15 @@ export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Pr
   const content = { ...mail.content, greeting: greeting && withoutAddresses(greeting) };
   const html = mailHtml(content, { locale: mail.locale, frame, publicUrl, jsonLd: mail.jsonLd, unsubscribe });
   const text = mailText(content, frame, publicUrl, unsubscribe);
-  const { rows } = await trx.query<{ id: string }>(
+  const id = uuidv7();
+  await db.query(
     ...named(
-      `insert into mail (id, key, kind, recipient, locale, order_id, subject, body, html, reply_to, files, unsubscribe)
-     values ($id, $key, $kind, $recipient, $locale, $orderId, $subject, $body, $html, $replyTo, $files, $unsubscribe) on conflict (key) do nothing returning id`,
+      `with written as (
+         insert into mail (id, key, kind, recipient, locale, order_id, subject, body, html, reply_to, files, unsubscribe)
+         values ($id, $key, $kind, $recipient, $locale, $orderId, $subject, $body, $html, $replyTo, $files, $unsubscribe) on conflict (key) do nothing returning id
+       ), ${addJobs('$jobs', 'exists (select 1 from written)')}`,
       {
-        id: uuidv7(),
+        id,
         key: mail.key,
         kind: mail.kind,
         recipient: mail.to,
@@ -80,12 +92,10 @@ export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Pr
         replyTo: mail.replyTo ?? null,
         files: JSON.stringify(mail.files ?? []),
         unsubscribe,
+        jobs: jobSpecs([{ name: 'deliver_mail', payload: { mail: id }, key: `mail ${id}`, at }]),
       },
     ),
   );
-  const id = rows[0]?.id;
-  if (id !== undefined)
-    await enqueue(trx, 'deliver_mail', { mail: id }, { key: `mail ${id}`, ...(at === undefined ? {} : { at }) });
 }
 
 /** A device that is added later is not told what is over. */

@@ -79,7 +79,7 @@ export const readHoldFacts = batchReads(async (pool: pg.Pool, wanted: Wanted[]):
   return facts;
 });
 
-// Prepared plans outlive growth of the tables. Limits and orders force index look-ups: a plan chosen on small tables would
+// Planned once: arrays behind a select hide their length, which would be worth a new plan at each call. Prepared plans outlive growth of the tables. Limits and orders force index look-ups: a plan chosen on small tables would
 // later scan all restaurants, keys and holds.
 const holdFactsSql = `
 select w.place, r.country, r.state = 'approved' and r.show and (select m.shown from market m where m.country = r.country) as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
@@ -96,7 +96,8 @@ select w.place, r.country, r.state = 'approved' and r.show and (select m.shown f
     (select coalesce(sum(coalesce(n.capacity, t.qtd)), 0)::integer from table_slot t left join slot_day n on n.slot_id = t.id and n.date = w.date
       where t.restaurant_id = w.restaurant and t.retired_at is null and t.day = extract(dow from w.date)) end as day_tables,
   k.operation, k.subject_id, k.request_hash
-from unnest($restaurants::uuid[], $slots::uuid[], $dates::date[], $holders::uuid[], $diners::uuid[], $claimants::uuid[], $keys::text[], $instants::timestamptz[], $networks::text[])
+from unnest((select $restaurants::uuid[]), (select $slots::uuid[]), (select $dates::date[]), (select $holders::uuid[]), (select $diners::uuid[]), (select $claimants::uuid[]), (select $keys::text[]),
+  (select $instants::timestamptz[]), (select $networks::text[]))
   with ordinality as w (restaurant, slot, date, holder, diner, claimant, key, now, network, place)
 cross join lateral (select * from restaurant where id = w.restaurant limit 1) r
 cross join lateral (select w.network is not null and (w.diner is null or is_unproven(w.diner)) as counted limit 1) c

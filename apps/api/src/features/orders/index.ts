@@ -23,4 +23,4 @@ export type { NewHold } from './take-table.ts';
 export { lockCounts, retakeTable, takeForRestaurant, takeKeptTable, takeTable, takeTableIn } from './take-table.ts';
 export { isTold, toldAfter, toldColumns, toldErased, toldOf, toldSet } from './told.ts';
 export type { OrderStep, Selection } from './transition-order.ts';
-export { noteOrder, transitionLocked, transitionOrder } from './transition-order.ts';
+export { markPaid, noteOrder, transitionLocked, transitionOrder } from './transition-order.ts';

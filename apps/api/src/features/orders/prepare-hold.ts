@@ -2,8 +2,8 @@ import type { Told } from '@metade/contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import { rulesNow } from '../../db/kept-rules.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
-import type { Claim, First } from '../../http/idempotency.ts';
-import { subjectOf } from '../../http/idempotency.ts';
+import type { Claim } from '../../http/idempotency.ts';
+import { isFirst, subjectOf } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordUnmetDemand } from '../unmet-demand/index.ts';
 import type { HoldFacts } from './hold-facts.ts';
@@ -56,8 +56,6 @@ export async function prepareHold(
   }
   return { repeated: null, hold: decision.hold(), market, now };
 }
-
-const isFirst = (facts: HoldFacts): facts is HoldFacts & First => facts.subject_id !== null;
 
 /** Records unmet demand for the restaurant: no table was left. */
 export function foundNone(context: Context, wish: HoldWish, table: Pick<NewHold, 'period' | 'time' | 'places'>): void {

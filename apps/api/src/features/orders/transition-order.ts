@@ -23,7 +23,11 @@ export type OrderStep = Event & {
   to?: OrderState;
   /** Columns to write besides the state and the stamps below. */
   set?: Partial<Record<StepColumn, string | number | null>>;
+  /** The order is paid at once: noted after the step. Not taken if the restaurant has given another order this code. */
+  voucher?: Voucher;
 };
+
+export type Voucher = { code: string; token: string };
 
 /** SQL: a condition on `orders o`; its values are $1, $2 … */
 export type Selection = { where: string; values: unknown[] };
@@ -70,26 +74,58 @@ export async function transitionOrders(db: Queryable, step: OrderStep, which: Se
   const value = (one: unknown) => `$${values.push(one)}`;
   const event = eventValues({ ...step, data: { action, ...step.data } }, value);
   const stamp = { at: event.at, by: event.by, as: `'${as}'`, to };
-  const columns = {
-    ...stampsOf[action](stamp),
-    ...Object.fromEntries(Object.entries(step.set ?? {}).map(([column, one]) => [column, value(one)])),
-  };
+  const set = Object.fromEntries(Object.entries(step.set ?? {}).map(([column, one]) => [column, value(one)]));
+  const paid = step.voucher && paidBy(step.voucher, value);
+  const columns = { ...stampsOf[action](stamp), ...set, ...paid?.columns };
+  const taken = `select id, ${event.at}, '${step.as}', ${event.by}, '${from}', '${to}', ${paid ? `${set.payment_state}::text` : 'payment_state'}, ${event.data} from moved`;
   const { rowCount } = await db.query(
     `with here as (
-       select id from orders o where state = '${from}' and ${deadline === null ? 'true' : deadlines[deadline](event.at)} and (${which.where})
+       select id from orders o where state = '${from}' and ${deadline === null ? 'true' : deadlines[deadline](event.at)} and (${which.where})${paid ? ` and ${paid.isFree}` : ''}
        order by id for no key update
      ), moved as (
-       update orders o set ${Object.entries({ state: `'${to}'`, ...columns })
-         .map((column) => column.join(' = '))
-         .join(', ')}
+       update orders o set ${assignments({ state: `'${to}'`, ...columns })}
        from here where o.id = here.id returning o.id, o.payment_state
      )
-     ${insertEvent} select id, ${event.at}, '${step.as}', ${event.by}, '${from}', '${to}', payment_state, ${event.data} from moved`,
+     ${insertEvent} ${taken}${paid ? ` union all select id, ${event.at}, '${step.as}', ${event.by}, '${to}', '${to}', payment_state, '{}' from moved` : ''}`,
     values,
   );
-  if (rowCount) orderSteps.inc({ from, to, as: step.as }, rowCount);
-  return rowCount ?? 0;
+  const moved = (rowCount ?? 0) / (paid ? 2 : 1);
+  if (moved > 0) orderSteps.inc({ from, to, as: step.as }, moved);
+  return moved;
 }
+
+/**
+ * Marks a confirmed order as paid and gives it its voucher, with an event. False, with nothing changed: it has one, or another order of the
+ * restaurant has the code.
+ */
+export async function markPaid(db: Queryable, id: string, voucher: Voucher): Promise<boolean> {
+  const values: unknown[] = [id];
+  const { columns, isFree } = paidBy(voucher, (one) => `$${values.push(one)}`);
+  const { rowCount } = await db.query(
+    `with paid as (update orders o set ${assignments(columns)} where id = $1 and voucher_code is null and ${isFree} returning *)
+     ${insertEvent} select id, now(), 'gateway', null, state, state, payment_state, '{}' from paid`,
+    values,
+  );
+  return rowCount === 1;
+}
+
+function paidBy({ code, token }: Voucher, value: (one: unknown) => string) {
+  const drawn = `${value(code)}::text`;
+  return {
+    columns: {
+      payment_state: "'paid'",
+      paid_at: 'coalesce(paid_at, now())',
+      voucher_code: drawn,
+      voucher_token: value(token),
+    },
+    isFree: `not exists (select 1 from orders other where other.restaurant_id = o.restaurant_id and other.voucher_code = ${drawn})`,
+  };
+}
+
+const assignments = (columns: Record<string, string>): string =>
+  Object.entries(columns)
+    .map((column) => column.join(' = '))
+    .join(', ');
 
 /** Adds an event without a change of state to an order's history. */
 export async function noteOrder(db: Queryable, id: string, event: Event): Promise<void> {

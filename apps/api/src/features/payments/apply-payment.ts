@@ -5,17 +5,17 @@ import { v7 as uuidv7 } from 'uuid';
 import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueue, forgetJob } from '../../jobs/enqueue.ts';
 import { payments } from '../../watch/counters.ts';
 import { dropCheckOf, proveCardOf } from '../cards/index.ts';
 import type { ReceivedEvent } from '../gateway-alarms/index.ts';
 import { fitsOrAlarm } from '../gateway-alarms/index.ts';
 import { releaseParts } from '../ledger/index.ts';
 import { announceToTeam, warnOfDeadline } from '../team-news/index.ts';
-import { changeStands, finishChange, lockChanged, transitionLocked, voidPayments } from '../orders/index.ts';
+import { changeStands, finishChange, transitionLocked, voidPayments } from '../orders/index.ts';
 import type { OrderStep } from '../orders/index.ts';
 import { issueVoucher } from './issue-voucher.ts';
-import type { OrderRow, PaymentRow } from './payment-rows.ts';
+import { settlingKey, type OrderRow, type PaymentRow } from './payment-rows.ts';
 import { takeTableAgain } from './take-table-again.ts';
 
 // Events may arrive twice and out of order: a payment only ever moves to a later stage.
@@ -44,7 +44,6 @@ export async function applyPayment(
   told: GatewayPayment,
   event?: ReceivedEvent,
 ): Promise<boolean> {
-  await lockChanged(trx, id);
   const order = await lockOrder(trx, '(select order_id from payment where id = $1)', id);
   if (order === undefined) return true;
   const payment = await lockPayment(trx, id);
@@ -57,14 +56,16 @@ export async function applyPayment(
   if (told.refunded > payment.given) return true;
   // A captured payment cannot fail any more; only a refund changes it.
   if (payment.state === 'captured' && (told.state === 'failed' || told.state === 'voided')) return true;
+  // Once it is known how the payment stands, nothing is left to settle.
   await trx.query(
-    `update payment set state = $2, failure = $3, action_url = $4, gateway_id = coalesce(gateway_id, nullif($5, '')), updated_at = now()
+    `with settled as (${forgetJob('$6')} and $2 <> 'requires_action')
+     update payment set state = $2, failure = $3, action_url = $4, gateway_id = coalesce(gateway_id, nullif($5, '')), updated_at = now()
      where id = $1`,
-    [payment.id, told.state, told.failure ?? null, told.actionUrl ?? null, told.gatewayId],
+    [payment.id, told.state, told.failure ?? null, told.actionUrl ?? null, told.gatewayId, settlingKey(payment.id)],
   );
   payments.inc({ gateway: payment.gateway, outcome: told.failure ?? told.state });
   if (told.state === 'authorized' || told.state === 'captured') {
-    await proveCardOf(trx, payment.id);
+    if (payment.card_waits) await proveCardOf(trx, payment.id);
     await moneyArrived(context, trx, order, payment, told.state);
   }
   if (told.state === 'failed' || told.state === 'voided') {
@@ -90,17 +91,23 @@ async function lockPayment(trx: Trx, id: string): Promise<PaymentRow> {
   const { rows } = await trx.query<PaymentRow>(
     `select id, order_id, state, attempt, amount, currency, gateway, gateway_id,
        (select coalesce(sum(r.amount), 0)::integer from refund r where r.payment_id = payment.id) as refunds,
-       (select coalesce(sum(r.amount), 0)::integer from refund r where r.payment_id = payment.id and r.state <> 'failed' and r.settled_how is null) as given
+       (select coalesce(sum(r.amount), 0)::integer from refund r where r.payment_id = payment.id and r.state <> 'failed' and r.settled_how is null) as given,
+       exists (select 1 from card_check c where c.payment_id = payment.id and c.state = 'pending') as card_waits
      from payment where id = $1 for update`,
     [id],
   );
   return rows[0] as PaymentRow;
 }
 
+/** Locks the booking that the order is to replace first: everybody locks from old to new. */
 async function lockOrder(trx: Trx, which: string, id: string): Promise<OrderRow | undefined> {
   const { rows } = await trx.query<OrderRow>(
-    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, r.country, o.rules_id, o.changes_order_id
-     from orders o join restaurant r on r.id = o.restaurant_id where o.id = ${which} for update of o`,
+    `with wanted as materialized (select id, changes_order_id from orders where id = ${which}),
+       changed as materialized (select 1 from orders where id = (select changes_order_id from wanted) for update)
+     select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, r.country, o.rules_id, o.changes_order_id,
+       exists (select 1 from orders c where c.restaurant_id = o.restaurant_id and c.date = o.date and c.slot_id = o.slot_id and c.state = 'cancelled') as after_cancelled
+     from orders o join restaurant r on r.id = o.restaurant_id
+     where (select count(*) from changed) >= 0 and o.id = (select id from wanted) for update of o`,
     [id],
   );
   return rows[0];
@@ -143,11 +150,15 @@ async function place(
   payment: PaymentRow | null,
   state: 'authorized' | 'captured',
 ): Promise<void> {
-  if (!(await changeStands(trx, order.id))) return endChange(context, trx, order, payment, state);
+  const isChange = order.changes_order_id !== null;
+  if (isChange && !(await changeStands(trx, order.id))) return endChange(context, trx, order, payment, state);
   const again = order.state === 'expired';
   if (order.confirmation_mode === 'instant') {
-    await move(trx, order, again ? 'revive' : 'confirm', 'confirmed', { payment_state: 'authorized' });
-    if (payment === null || state === 'captured') await complete(context, trx, order, payment);
+    const action = again ? 'revive' : 'confirm';
+    const isPaid = payment === null || state === 'captured';
+    if (isPaid && !isChange) return issueVoucher(context, trx, order, action);
+    await move(trx, order, action, 'confirmed', { payment_state: 'authorized' });
+    if (isPaid) await complete(context, trx, order, payment);
     else await enqueue(trx, 'capture_payment', { payment: payment.id }, { key: `capture ${payment.id}` });
     return;
   }
@@ -158,8 +169,8 @@ async function place(
     confirm_by: toIso(confirmBy),
   });
   await enqueue(trx, 'leave_unanswered', { order: order.id }, { at: confirmBy, key: `unanswered ${order.id}` });
-  await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'waiting' });
-  await announceToTeam(trx, order.id, 'request');
+  const mail = { name: 'send_order_mail', payload: { order: order.id, mail: 'waiting' } } as const;
+  await announceToTeam(trx, order.id, 'request', { jobs: [mail] });
   await warnOfDeadline(context, trx, order.id, confirmBy);
 }
 
@@ -174,7 +185,8 @@ async function nearestMeal(trx: Trx, order: OrderRow): Promise<number> {
 
 /** The payment is captured: a change replaces its booking, and the voucher is created. */
 async function complete(context: Context, trx: Trx, order: OrderRow, payment: PaymentRow | null): Promise<void> {
-  if (await finishChange(context, trx, order.id)) return issueVoucher(context, trx, order);
+  if (order.changes_order_id === null || (await finishChange(context, trx, order.id)))
+    return issueVoucher(context, trx, order);
   return endChange(context, trx, order, payment, 'captured');
 }
 

@@ -3,11 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
 import { named } from '../../db/named.ts';
-import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
-import { claimKey, firstSubject } from '../../http/idempotency.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { claimKey, isFirst, subjectOf } from '../../http/idempotency.ts';
+import { addJobs, jobSpecs, type NewJob } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { recordConsent } from '../content/index.ts';
 import type { PayingCard } from '../cards/index.ts';
@@ -15,7 +14,8 @@ import { askToKeep, findPayingCard } from '../cards/index.ts';
 import { offerParts, reserveParts } from '../ledger/index.ts';
 import { placeCovered } from './apply-payment.ts';
 import { giveUpWaiting } from './give-up-waiting.ts';
-import { readPayable, refuseUnlessPayable } from './payable-order.ts';
+import { settlingKey } from './payment-rows.ts';
+import { lockPayable, readPayable, refuseUnlessPayable } from './payable-order.ts';
 
 type CardAttempt = {
   ask: true;
@@ -36,18 +36,18 @@ const hour = 3_600_000;
 /** Stores a payment attempt, what it reserves besides the card, and the job that settles it, all or nothing. */
 export async function beginPayment(context: Context, call: Call<'payOrder'>): Promise<Begun> {
   const { params, body, session, claim } = call;
-  const first = await firstSubject(context.pool, claim);
-  if (first !== null) return { ask: false, payment: first };
+  const before = await readPayable(context.pool, params.id, session.userId, claim);
+  if (claim && isFirst(before)) return { ask: false, payment: subjectOf(before, claim) };
   if (body.coupon?.trim()) await limitCouponTries(context, session.userId);
   // Reads the card before anything is stored, so that a debit card costs no attempt.
-  const card = await readCard(context, call);
-  await giveUpWaiting(context, params.id, session.userId);
+  const card = await readCard(context, call, before.currency);
+  if (before.pending) await giveUpWaiting(context, params.id, session.userId);
 
   return transaction(context.pool, async (trx) => {
-    const order = await readPayable(trx, params.id, session.userId, true);
+    await lockPayable(trx, params.id, session.userId);
     // Again under the lock: a concurrent request may have used the same key first.
-    const twin = await firstSubject(trx, claim);
-    if (twin !== null) return { ask: false, payment: twin };
+    const order = await readPayable(trx, params.id, session.userId, claim);
+    if (claim && isFirst(order)) return { ask: false, payment: subjectOf(order, claim) };
     const now = context.now();
     const { settings } = await context.markets.market(order.country);
     refuseUnlessPayable(order, now, settings);
@@ -62,9 +62,33 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
     await reserveParts(trx, order, offer, attempt, now);
     // Extends the hold while the bank is asked, so that no answer within the time-out comes too late.
     const patience = now + 3 * settings.paymentTimeoutSeconds * 1000;
+    const { parts } = offer;
     await trx.query(
-      'update orders set hold_expires_at = greatest(hold_expires_at, $2), terms_version = $3, locale = coalesce($4, locale) where id = $1',
-      [order.id, toIso(patience), body.terms_version, session.locale],
+      ...named(
+        `with attempted as (
+           update orders set coupon_amount = $coupon, free_voucher_amount = $freeVoucher, credit_amount = $credit, waived_amount = $waived,
+             hold_expires_at = greatest(hold_expires_at, $patience), terms_version = $terms, locale = coalesce($locale, locale) where id = $orderId),
+         paid as (
+           insert into payment (id, order_id, attempt, amount, covered_amount, currency, card_brand, card_last4, gateway)
+           select $id::uuid, $orderId, $attempt::smallint, $amount::integer, $coveredAmount::integer, $currency, $cardBrand, $cardLast4, $gateway where $amount > 0),
+         ${addJobs('$jobs', '$amount > 0')}`,
+        {
+          ...parts,
+          id: payment,
+          orderId: order.id,
+          attempt,
+          amount,
+          patience: toIso(patience),
+          terms: body.terms_version,
+          locale: session.locale,
+          coveredAmount: order.price_amount - amount,
+          currency: order.currency,
+          cardBrand: card?.brand,
+          cardLast4: card?.last4,
+          gateway: card?.gateway,
+          jobs: jobSpecs([settlingJob(payment, now + 2 * settings.paymentTimeoutSeconds * 1000)]),
+        },
+      ),
     );
     // A version of the terms accepted once is not asked for again.
     await recordConsent(trx, session.userId, await context.content.consent());
@@ -72,23 +96,6 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
       await placeCovered(context, trx, order.id);
       return { ask: false, payment };
     }
-    await trx.query(
-      ...named(
-        `insert into payment (id, order_id, attempt, amount, covered_amount, currency, card_brand, card_last4, gateway)
-       values ($id, $orderId, $attempt, $amount, $coveredAmount, $currency, $cardBrand, $cardLast4, $gateway)`,
-        {
-          id: payment,
-          orderId: order.id,
-          attempt,
-          amount,
-          coveredAmount: order.price_amount - amount,
-          currency: order.currency,
-          cardBrand: card.brand,
-          cardLast4: card.last4,
-          gateway: card.gateway,
-        },
-      ),
-    );
     const keep =
       body.save_card === true &&
       body.card_token !== undefined &&
@@ -100,7 +107,6 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
         amount: settings.cardValidationAmount,
         currency: order.currency,
       }));
-    await settleLater(trx, payment, now + 2 * settings.paymentTimeoutSeconds * 1000);
     const capture = order.confirmation_mode === 'instant';
     const { gateway, token } = card;
     return { ask: true, payment, gateway, token, amount, currency: order.currency, capture, keep };
@@ -113,18 +119,20 @@ export async function limitCouponTries(context: Context, user: string): Promise<
   await limitTries(context.pool, `coupon ${user}`, couponTriesPerHour, hour, context.now());
 }
 
-async function readCard(context: Context, { params, body, session }: Call<'payOrder'>): Promise<PayingCard | null> {
+async function readCard(
+  context: Context,
+  { body, session }: Call<'payOrder'>,
+  currency: string,
+): Promise<PayingCard | null> {
   if (body.card_token === undefined && body.card === undefined) return null;
-  const { rows } = await context.pool.query<{ currency: string }>(
-    'select currency from orders where id = $1 and user_id = $2',
-    [params.id, session.userId],
-  );
-  if (rows[0] === undefined) throw new Refused('not_found');
-  const card = await findPayingCard(context, body, session.userId, rows[0].currency);
+  const card = await findPayingCard(context, body, session.userId, currency);
   if (card === null) throw new Refused('card_unknown');
   return card;
 }
 
-function settleLater(trx: Trx, payment: string, at: number): Promise<void> {
-  return enqueue(trx, 'settle_payment', { payment }, { at, key: `settle ${payment}` });
-}
+const settlingJob = (payment: string, at: number): NewJob => ({
+  name: 'settle_payment',
+  payload: { payment },
+  at,
+  key: settlingKey(payment),
+});

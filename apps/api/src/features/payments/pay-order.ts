@@ -36,6 +36,8 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
   return answer(context, { params, session }, begun.payment);
 };
 
+const taken = new Set<string>(['authorized', 'captured']);
+
 /** The order after a payment (or without one, if none was needed), or the refusal for a failed payment: the same for a repeat. */
 async function answer(
   context: Context,
@@ -43,6 +45,8 @@ async function answer(
   payment: string,
 ) {
   const order = await readOrder(context, params.id, session);
+  const isPlaced = order.state === 'confirmed' || order.state === 'awaiting_restaurant';
+  if (isPlaced && order.payment?._id === payment && taken.has(order.payment.state)) return { data: order };
   // A payment followed by another attempt did not place the order.
   const { rows } = await context.pool.query<{ state: string; failure: GatewayFailure | null; placed: boolean }>(
     `select p.state, p.failure, (o.confirmed_at is not null or o.confirm_by is not null)

@@ -15,7 +15,12 @@ export type PaymentRow = {
   refunds: number;
   /** What of it the gateway has, in minor units. */
   given: number;
+  /** Its card is to be kept once it has paid. */
+  card_waits: boolean;
 };
+
+/** Of the job that settles a payment whose answer is lost. */
+export const settlingKey = (payment: string): string => `settle ${payment}`;
 
 /** The order that a payment moves, locked. */
 export type OrderRow = {
@@ -29,4 +34,6 @@ export type OrderRow = {
   country: string;
   rules_id: number | null;
   changes_order_id: string | null;
+  /** Of the same table and date. */
+  after_cancelled: boolean;
 };

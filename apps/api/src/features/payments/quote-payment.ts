@@ -7,7 +7,7 @@ import { readPayable, refuseUnlessHeld } from './payable-order.ts';
 /** How a held table's fee would be paid now with the given wishes, as paying would do it. */
 export const quotePayment: Handler<'quotePayment'> = async (context, { params, query, session }) => {
   const now = context.now();
-  const order = await readPayable(context.pool, params.id, session.userId, false);
+  const order = await readPayable(context.pool, params.id, session.userId);
   refuseUnlessHeld(order, now);
   if (query.coupon?.trim()) await limitCouponTries(context, session.userId);
   const { settings } = await context.markets.market(order.country);

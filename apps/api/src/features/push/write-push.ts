@@ -40,8 +40,13 @@ export async function writePush(context: Context, push: NewPush): Promise<void> 
   await transaction(context.pool, (trx) => writePushIn(trx, context, push));
 }
 
-/** The same in the caller's transaction. */
-export async function writePushIn(trx: Trx, context: Context, push: NewPush): Promise<void> {
+/** The same in the caller's transaction. isOver: asked when there are devices; then nothing is written. */
+export async function writePushIn(
+  trx: Trx,
+  context: Context,
+  push: NewPush,
+  isOver = async () => false,
+): Promise<void> {
   const { rows: devices } = await trx.query<Device>(
     `select d.id, d.locale, c.quiet_from, c.quiet_to, c.zone
      from push_device d join session s on s.token_hash = d.session_hash left join push_setting c on c.user_id = d.user_id
@@ -49,7 +54,7 @@ export async function writePushIn(trx: Trx, context: Context, push: NewPush): Pr
     [push.user, push.kind, toIso(context.now())],
   );
   const first = devices[0];
-  if (first === undefined) return;
+  if (first === undefined || (await isOver())) return;
   const now = context.now();
   const settings = await context.markets.settings();
   const quiet = {

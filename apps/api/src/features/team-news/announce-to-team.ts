@@ -1,24 +1,25 @@
 import type { TeamNewsKind } from '@metade/domain/team-news.ts';
 import { deadlineNoticeAt, noticeTime } from '@metade/domain/team-news.ts';
 import { fromIso } from '@metade/domain/time.ts';
+import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { addJobs, enqueue, jobSpecs, type NewJob } from '../../jobs/enqueue.ts';
 
-/** Tells a restaurant's team about an order, in the deciding transaction. */
+/** Tells a restaurant's team about an order, in the deciding transaction. jobs: others to add with its own. */
 export async function announceToTeam(
   trx: Trx,
   order: string,
   kind: Exclude<TeamNewsKind, 'deadline'>,
-  { lateMinutes = null }: { lateMinutes?: number | null } = {},
+  { lateMinutes = null, jobs = [] }: { lateMinutes?: number | null; jobs?: readonly NewJob[] } = {},
 ): Promise<void> {
-  const { rows } = await trx.query<{ id: string }>(
-    `insert into team_news (restaurant_id, order_id, kind, late_minutes)
-     select restaurant_id, id, $2, $3 from orders where id = $1 returning id`,
-    [order, kind, lateMinutes],
+  const news = uuidv7();
+  await trx.query(
+    `with news as (
+       insert into team_news (id, restaurant_id, order_id, kind, late_minutes) select $1, restaurant_id, id, $3, $4 from orders where id = $2
+     ), ${addJobs('$5')}`,
+    [news, order, kind, lateMinutes, jobSpecs([...jobs, { name: 'tell_team', payload: { news } }])],
   );
-  const news = rows[0]?.id;
-  if (news !== undefined) await enqueue(trx, 'tell_team', { news });
 }
 
 /** Reminds the team shortly before the deadline to answer. answerBy: epoch ms. */

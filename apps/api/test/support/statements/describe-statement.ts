@@ -122,7 +122,9 @@ const isOuter = (plan: Plan) => ['Left', 'Right', 'Full'].includes(plan['Join Ty
 /** The tables whose rows an outer join may lack. */
 function outerAliases(plan: Plan, maybeMissing = false, found = new Set<string>()): Set<string> {
   if (maybeMissing && plan.Alias) found.add(plan.Alias);
-  const [first, second, ...rest] = plan.Plans ?? [];
+  // A select that is asked once for a value is listed before the two sides of a join.
+  const sides = (plan.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'InitPlan');
+  const [first, second, ...rest] = sides;
   const join = plan['Join Type'];
   if (first) outerAliases(first, maybeMissing || join === 'Right' || join === 'Full', found);
   if (second) outerAliases(second, maybeMissing || join === 'Left' || join === 'Full', found);

@@ -95,7 +95,7 @@ export function createWebListener(options: WebOptions): RequestListener {
 function send(response: ServerResponse, { status, headers, body }: CachedAnswer, cookies: string[]): void {
   response.writeHead(status, cookies.length === 0 ? headers : { ...headers, 'set-cookie': cookies });
   response.cork();
-  for (const piece of body ?? []) response.write(piece);
-  response.end();
+  for (const piece of body?.slice(0, -1) ?? []) response.write(piece);
+  response.end(body?.at(-1));
   response.uncork();
 }

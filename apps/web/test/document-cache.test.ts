@@ -92,6 +92,15 @@ describe('kept documents', () => {
     expect(ready?.headers['content-length']).toBe(String(Buffer.concat(ready?.body ?? []).length));
   });
 
+  it('compresses once for all who wait for it', async () => {
+    const cache = createDocumentCache();
+    const render = async () => page('boot()');
+    const asked = ask({ 'accept-encoding': 'br' });
+    const [first, second] = await Promise.all([cache.answer('/', asked, render), cache.answer('/', asked, render)]);
+    expect(first.body).not.toBeNull();
+    expect(second.body).toBe(first.body);
+  });
+
   it('says that a page is unchanged to whoever has it, also after it was rendered anew', async () => {
     const first = await sent(createDocumentCache().answer('/', ask(), async () => page('boot()')));
     const etag = first.headers.get('etag') ?? '';

@@ -8,6 +8,8 @@ export interface CachedPage {
   headers: Record<string, string>;
   etag: string;
   forms: { plain: readonly Buffer[]; br?: readonly Buffer[]; gzip?: readonly Buffer[] };
+  /** Encodings that are being made, once for all who wait for them. */
+  compressing: { br?: Promise<CachedAnswer>; gzip?: Promise<CachedAnswer> };
 }
 
 export interface CachedAnswer {
@@ -35,7 +37,7 @@ export async function cachePage(response: Response, whole?: WholeDocument): Prom
   // An ETag needs no cryptographic hash: it is compared with tags of the same address only.
   const sum = pieces.reduce((before, piece) => (Math.imul(before, 31) + piece.sum) >>> 0, 0);
   const etag = `W/"${lengthOf(plain).toString(36)}-${sum.toString(36)}"`;
-  return { headers: { ...kept, etag }, etag, forms: { plain } };
+  return { headers: { ...kept, etag }, etag, forms: { plain }, compressing: {} };
 }
 
 /** The response to these request headers; a promise while an encoding is first compressed. */
@@ -48,9 +50,10 @@ export function answerOf(
   const form = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'plain';
   const body = page.forms[form];
   if (body) return answered(page, form, body);
-  return compress[form as 'br' | 'gzip'](Buffer.concat(page.forms.plain)).then((made) =>
-    answered(page, form, (page.forms[form] = [made])),
-  );
+  const made = form as 'br' | 'gzip';
+  return (page.compressing[made] ??= compress[made](Buffer.concat(page.forms.plain)).then((bytes) =>
+    answered(page, made, (page.forms[made] = [bytes])),
+  ));
 }
 
 function answered(page: CachedPage, form: 'plain' | 'br' | 'gzip', body: readonly Buffer[]): CachedAnswer {

@@ -71,14 +71,14 @@ async function pressed(browser: Browser, url: string, { name, path, token }: Dem
   const page = await context.newPage();
   await page.goto(url + path);
   await page.locator('html[data-awake]').waitFor();
-  return slowestOf(page, presses[name]?.(page) ?? []);
+  return await slowestOf(page, presses[name]?.(page) ?? []);
 }
 
 async function hostPressed(browser: Browser, url: string): Promise<number> {
   await using context = await browser.newContext({ ...phone, locale: 'en-GB', serviceWorkers: 'block' });
   const page = await context.newPage();
   await openHostDay(page, url, 500);
-  return slowestOf(page, [page.getByRole('button', { name: 'Arrived' }).first()]);
+  return await slowestOf(page, [page.getByRole('button', { name: 'Arrived' }).first()]);
 }
 
 /** Ms from the slowest of the presses to the paint after it. */
@@ -125,7 +125,7 @@ async function painted(browser: Browser, address: string): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(address);
   await page.locator('html[data-awake]').waitFor();
-  return page.evaluate(
+  return await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
         new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({

@@ -38,6 +38,7 @@ export async function insertRestaurants(pool: pg.Pool, count: number): Promise<v
     // The triggers of the schema compute the availability of these.
     (client) => insert(client, 1, Math.min(kinds, count)),
   );
+  await pool.query('select raise_place_days(array(select id from restaurant), current_date - 1, current_date + 31)');
 }
 
 /** Users with a session each; `dinerToken(n)` is the token of the n-th, counted from 1. */

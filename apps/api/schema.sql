@@ -231,7 +231,14 @@ create table restaurant (
 CREATE INDEX restaurant_collections ON restaurant USING gin (collections) WHERE (collections <> '{}'::text[]);
 CREATE INDEX restaurant_dishes ON restaurant USING gin (dishes_text gin_trgm_ops);
 CREATE INDEX restaurant_kitchens ON restaurant USING gin (kitchens);
-CREATE INDEX restaurant_listed ON restaurant USING btree (city_id, rank DESC, id) WHERE ((state = 'approved'::text) AND show);
+CREATE INDEX restaurant_of_city ON restaurant USING btree (city_id, rank DESC, id) INCLUDE (ticket_avg, rating_average, kitchens, services, latitude, longitude) WHERE ((state = 'approved'::text) AND show);
+CREATE INDEX restaurant_of_city_by_price ON restaurant USING btree (city_id, ticket_avg, rank DESC, id) INCLUDE (rating_average, kitchens, services, latitude, longitude) WHERE ((state = 'approved'::text) AND show);
+CREATE INDEX restaurant_of_city_by_price_down ON restaurant USING btree (city_id, ticket_avg DESC NULLS LAST, rank DESC, id) INCLUDE (rating_average, kitchens, services, latitude, longitude) WHERE ((state = 'approved'::text) AND show);
+CREATE INDEX restaurant_of_city_by_rating ON restaurant USING btree (city_id, rating_average DESC NULLS LAST, rating_count DESC, rank DESC, id) INCLUDE (ticket_avg, kitchens, services, latitude, longitude) WHERE ((state = 'approved'::text) AND show);
+CREATE INDEX restaurant_of_country ON restaurant USING btree (country, rank DESC, id) INCLUDE (ticket_avg, rating_average, kitchens, services, latitude, longitude, city_id) WHERE ((state = 'approved'::text) AND show);
+CREATE INDEX restaurant_of_country_by_price ON restaurant USING btree (country, ticket_avg, rank DESC, id) INCLUDE (rating_average, kitchens, services, latitude, longitude, city_id) WHERE ((state = 'approved'::text) AND show);
+CREATE INDEX restaurant_of_country_by_price_down ON restaurant USING btree (country, ticket_avg DESC NULLS LAST, rank DESC, id) INCLUDE (rating_average, kitchens, services, latitude, longitude, city_id) WHERE ((state = 'approved'::text) AND show);
+CREATE INDEX restaurant_of_country_by_rating ON restaurant USING btree (country, rating_average DESC NULLS LAST, rating_count DESC, rank DESC, id) INCLUDE (ticket_avg, kitchens, services, latitude, longitude, city_id) WHERE ((state = 'approved'::text) AND show);
 CREATE INDEX restaurant_owner ON restaurant USING btree (owner_id);
 CREATE INDEX restaurant_phone ON restaurant USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops) WHERE (phone IS NOT NULL);
 CREATE INDEX restaurant_place ON restaurant USING gist (point(longitude, latitude)) WHERE ((state = 'approved'::text) AND show);
@@ -1678,6 +1685,14 @@ create table pin_try (
   constraint pin_try_tries_check CHECK (tries > 0)
 );
 
+create table place_day (
+  place text not null,
+  date date not null,
+  until integer[] not null,
+  opens integer not null,
+  constraint place_day_pkey PRIMARY KEY (place, date)
+);
+
 create table points_entry (
   id uuid not null,
   user_id uuid not null,
@@ -2517,6 +2532,24 @@ CREATE OR REPLACE FUNCTION public.pending_step_of(step_kind text, of_subject uui
  STABLE
 RETURN (SELECT json_build_object('_id', p.id, 'decision', (p.body ->> 'decision'::text), 'amount', ((p.body ->> 'amount'::text))::integer, 'until', to_char((p.effective_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) AS json_build_object FROM pending_step p WHERE ((p.kind = pending_step_of.step_kind) AND (p.subject = pending_step_of.of_subject) AND (p.state = 'waiting'::text)));
 
+CREATE OR REPLACE FUNCTION public.raise_place_days(restaurants uuid[], first_date date, last_date date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into place_day as p (place, date, until, opens)
+  select w.place, a.date, array[max(a.until[1]), max(a.until[2]), max(a.until[3]), max(a.until[4]), max(a.until[5]), max(a.until[6]),
+    max(a.until[7]), max(a.until[8]), max(a.until[9]), max(a.until[10]), max(a.until[11]), max(a.until[12])], min(a.opens)
+  from availability_day a join restaurant r on r.id = a.restaurant_id
+  cross join lateral (values (a.city_id), (r.country::text)) w(place)
+  where a.restaurant_id = any (restaurants) and a.date between first_date and last_date
+    and not exists (select 1 from place_day k where k.place = w.place and k.date = a.date and k.opens <= a.opens
+      and not exists (select 1 from unnest(k.until, a.until) u(kept, new) where u.new > u.kept))
+  group by w.place, a.date order by w.place, a.date
+  on conflict (place, date) do update set opens = least(p.opens, excluded.opens),
+    until = array(select greatest(u.kept, u.new) from unnest(p.until, excluded.until) with ordinality u(kept, new, n) order by u.n);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.rebuild_availability(restaurants uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2604,6 +2637,8 @@ begin
   ) t
   where a.restaurant_id = t.id and a.date = t.date
     and (a.until, a.offers, a.times, a.rank, a.city_id, a.opens) is distinct from (t.until, t.offers, t.times, t.rank, t.city_id, t.opens);
+
+  perform raise_place_days(restaurants, first_date, last_date);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refund_failed()

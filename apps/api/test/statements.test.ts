@@ -25,9 +25,10 @@ const unreadable = new Map([
 const numbered = new Set([
   'features/account/update-profile.ts',
   'features/reservations/reservation-reads.ts',
-  'features/restaurants/count-days.ts',
   'features/restaurants/count-filters.ts',
+  'features/restaurants/count-found.ts',
   'features/restaurants/find-listed.ts',
+  'features/restaurants/found-sql.ts',
   'features/restaurants/other-tables.ts',
 ]);
 

@@ -2,10 +2,9 @@ import { addDays } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Handler } from '../../http/call.ts';
+import { countedMax, countFound } from './count-found.ts';
 import { findCity } from './find-city.ts';
 import type { Question } from './find-listed.ts';
-import { parameters, placeConditions, restaurantConditions } from './find-listed.ts';
-import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { questionOf } from './question-of.ts';
 
 /** Number of free times a search finds on each of the next days, from today in its place. At most a few seconds old. */
@@ -28,28 +27,11 @@ export function daysOf(context: Context, question: Question, first: string, days
   return recentDays(context, key, () => count(context, question, first, days));
 }
 
-async function count(context: Context, question: Question, first: string, days: number): Promise<Days> {
-  const now = context.now();
-  const values: unknown[] = [];
-  const param = parameters(values);
-  const { open, times } = openTimes(question, `${param(minuteAt(now))}::integer`, param);
-  const about = restaurantConditions(question, param);
-  const isOfCity = question.cityId !== null && !question.around && about.length === 0;
-  const conditions = [
-    `a.date between ${param(first)}::date and ${param(addDays(first, days - 1))}::date`,
-    open,
-    isOnSale(now, param),
-    ...placeConditions(question, 'a.city_id', param),
-    ...about,
-  ];
-  const { rows } = await context.pool.query<Days[number]>(
-    `select a.date, sum(${times})::integer as tables, count(*)::integer as restaurants
-     from availability_day a${isOfCity ? '' : ' join restaurant r on r.id = a.restaurant_id'}
-     where ${conditions.join(' and ')} group by a.date`,
-    values,
-  );
-  const byDate = new Map(rows.map((row) => [row.date, row]));
-  return Array.from({ length: days }, (_, ahead) => addDays(first, ahead)).map(
-    (date) => byDate.get(date) ?? { date, tables: 0, restaurants: 0 },
-  );
+async function count({ pool, now }: Context, question: Question, first: string, days: number): Promise<Days> {
+  const dates = Array.from({ length: days }, (_, ahead) => addDays(first, ahead));
+  const counted = await countFound(pool, question, dates, now());
+  return dates.map((date) => {
+    const { restaurants = 0, tables = 0 } = counted.get(date) ?? {};
+    return { date, tables, restaurants: Math.min(restaurants, countedMax) };
+  });
 }

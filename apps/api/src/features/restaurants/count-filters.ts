@@ -5,7 +5,8 @@ import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { findCity } from './find-city.ts';
 import type { Filter, Question } from './find-listed.ts';
-import { countedMax, parameters, placeConditions, restaurantConditions } from './find-listed.ts';
+import { countedMax } from './count-found.ts';
+import { parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { questionOf } from './question-of.ts';
 

@@ -36,20 +36,20 @@ const recentCities = recentAnswers<City | null>(5_000);
 const recentZones = recentAnswers<string>(60_000);
 
 const columns = 'c.id, c.name, c.slug, c.region_iso, g.name as region_name, c.latitude, c.longitude, c.time_zone';
-const publicRestaurants = `(select count(*) from restaurant r where r.city_id = c.id and r.state = 'approved' and r.show)`;
+const publicRestaurants = `from restaurant r where r.city_id = c.id and r.state = 'approved' and r.show`;
 
 async function lookUp(pool: pg.Pool, country: string, text: string): Promise<City | null> {
   const named = await pool.query<City>(
     `select ${columns} from city c join region g on g.iso = c.region_iso
      where c.country = $1 and (c.slug = $2 or search_normal(c.name) = search_normal($2))
-     order by (c.slug = $2) desc, ${publicRestaurants} desc, c.id limit 1`,
+     order by (c.slug = $2) desc, case when count(*) over () > 1 then (select count(*) ${publicRestaurants}) end desc, c.id limit 1`,
     [country, text],
   );
   if (named.rows[0] !== undefined) return named.rows[0];
   const alike = await pool.query<City>(
     `select ${columns} from city c join region g on g.iso = c.region_iso
      where c.country = $1 and search_normal(c.name) % search_normal($2) and similarity(search_normal(c.name), search_normal($2)) >= 0.5
-     order by ${publicRestaurants} > 0 desc, similarity(search_normal(c.name), search_normal($2)) desc, c.id limit 1`,
+     order by exists (select 1 ${publicRestaurants}) desc, similarity(search_normal(c.name), search_normal($2)) desc, c.id limit 1`,
     [country, text],
   );
   return alike.rows[0] ?? null;

@@ -1,12 +1,15 @@
 import type { restaurantFilter } from '@metade/contracts/restaurant-search.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { recentAnswers } from '../../db/recent-answers.ts';
 import { cardRows } from './card-rows.ts';
+import { countedMax, recentCount } from './count-found.ts';
+import type { Order, WalkedOrder } from './found-sql.ts';
+import { isLarge, readsRestaurants, walkSql, wholeSql } from './found-sql.ts';
 import type { Around } from './open-times.ts';
-import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import type { DatedTable } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
+import type { Param } from './search-conditions.ts';
+import { distanceSql, parameters } from './search-conditions.ts';
 import { datedTables, tablesSql } from './tables-column.ts';
 import type { AskedText } from './text-terms.ts';
 
@@ -34,18 +37,15 @@ export type Listed = CardRow & { times: number; distance_km: number | null; dish
  */
 export type Listing = { rows: Listed[]; total: number; pages: number; totalIsCapped: boolean; times: number };
 
-export const countedMax = 500;
-
 /** One page of the restaurants that a search finds, in its order, with their count. */
 export async function findListed(pool: pg.Pool, question: Question, now: number): Promise<Listing> {
   const { page, limit } = question;
   const offset = (page - 1) * limit;
   // Beyond the count, only an extra row tells whether there is another page.
   const isPastCount = offset + limit >= countedMax;
-  const query = listedQuery(question, limit + (isPastCount ? 1 : 0), now);
-  const found = await pool.query<ListedRow>(query.page, query.pageValues);
-  const shown = found.rows.slice(0, limit);
-  const goesOn = found.rows.length > limit;
+  const found = await findRows(pool, question, limit + (isPastCount ? 1 : 0), now);
+  const shown = found.slice(0, limit);
+  const goesOn = found.length > limit;
   const cards = await cardRows(pool, shown);
   const rows = shown.flatMap(({ id, times, distance_km, dish = null, tables }): Listed[] => {
     const card = cards.get(id);
@@ -58,10 +58,7 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
     const times = sum(rows.map((row) => row.times));
     return { rows, total: rows.length, pages: Math.ceil(rows.length / limit), totalIsCapped: false, times };
   }
-  const counted = await recentCounts(pool, countKey(question), async () => {
-    const { rows } = await pool.query<{ restaurants: number; times: number }>(query.count, query.countValues);
-    return rows[0] ?? { restaurants: 0, times: 0 };
-  });
+  const counted = await recentCount(pool, question, now);
   const isLast = rows.length > 0 && rows.length < limit;
   const total = isLast ? offset + rows.length : Math.max(counted.restaurants, rows.length > 0 ? offset + limit : 0);
   const known = Math.min(total, countedMax);
@@ -70,7 +67,7 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
     total: known,
     pages: isPastCount && rows.length > 0 ? page + (goesOn ? 1 : 0) : Math.ceil(known / limit),
     totalIsCapped: total > countedMax,
-    times: Math.max(counted.times, sum(rows.map((row) => row.times))),
+    times: Math.max(counted.tables, sum(rows.map((row) => row.times))),
   };
 }
 
@@ -83,99 +80,70 @@ type ListedRow = {
   tables: string | null;
 };
 
-// Counting reads hundreds of rows where a page reads a few, so a count is cached for ten seconds.
-const recentCounts = recentAnswers<{ restaurants: number; times: number }>(10_000);
-
-function countKey({ page: _page, limit: _limit, sort: _sort, from: _from, ...counted }: Question): string {
-  return JSON.stringify(counted);
-}
-
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** SQL conditions on `restaurant r` for a search without its date, and its distance; empty for a search without filters. */
-export function restaurantConditions(question: Question, param: Param): string[] {
-  const { kitchen, services, ticket, rating, near, text, collection } = question;
-  const conditions: string[] = [];
-  if (kitchen?.length) conditions.push(`r.kitchens && ${param(kitchen)}::text[]`);
-  if (services?.length) conditions.push(`r.services @> ${param(services)}::text[]`);
-  if (ticket?.min !== undefined) conditions.push(`r.ticket_avg >= ${param(ticket.min)}`);
-  if (ticket?.max !== undefined) conditions.push(`r.ticket_avg <= ${param(ticket.max)}`);
-  if (collection) conditions.push(`r.collections @> array[${param(collection)}]::text[]`);
-  if (rating) conditions.push(`r.rating_average >= ${param(rating)}`);
-  for (const { word, kitchens } of text?.terms ?? []) {
-    const asked = `search_normal(${param(word)})`;
-    const cuisine = kitchens.length > 0 ? ` or r.kitchens && ${param(kitchens)}::text[]` : '';
-    conditions.push(`(${asked} <% r.search_text or ${asked} <<% r.dishes_text${cuisine})`);
+/** Walks a large place in the order that is shown; a search that does not fill a page so is asked as a whole. */
+async function findRows(pool: pg.Pool, question: Question, rows: number, now: number): Promise<ListedRow[]> {
+  const order = question.sort === 'rank' && question.text ? 'likeness' : question.sort;
+  const isWide = (order !== 'rank' || readsRestaurants(question)) && (await isLarge(pool, question));
+  if (isWide && order !== 'distance' && order !== 'time' && order !== 'likeness') {
+    const found = await read(pool, question, order, order, rows, now);
+    if (found.length === rows) return found;
   }
-  if (near) conditions.push(...nearConditions(near, param));
-  return conditions;
+  const near = isWide && order === 'distance' ? await reachOf(pool, question, rows, now) : null;
+  const within = near === null ? question : { ...question, near };
+  return read(pool, within, order, null, rows, now);
 }
 
-export type Param = (value: unknown) => string;
-
-/** Adds each value to the list and answers its parameter's name. */
-export function parameters(values: unknown[]): Param {
-  return (value) => `$${values.push(value)}`;
-}
-
-/** SQL: distance in kilometres between `restaurant r` and a point. */
-export function distanceSql(from: { latitude: number; longitude: number }, param: Param): string {
-  const [latitude, longitude] = [`${param(from.latitude)}::float8`, `${param(from.longitude)}::float8`];
-  return `2 * 6371.0088 * asin(sqrt(least(1, power(sin(radians(r.latitude - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(r.latitude)) * power(sin(radians(r.longitude - ${longitude}) / 2), 2))))`;
-}
-
-function listedQuery(question: Question, rows: number, now: number) {
-  const { onlyAvailable, page, limit, from } = question;
+/** The circle that has what is on a page by distance, and on those before; null if the search does not fill the page. */
+async function reachOf(pool: pg.Pool, question: Question, rows: number, now: number): Promise<Question['near'] | null> {
+  const origin = question.from;
+  if (origin === null) return null;
   const values: unknown[] = [];
   const param = parameters(values);
-  const about = restaurantConditions(question, param);
-  const isOfRestaurant = about.length > 0 || question.cityId === null || Boolean(question.around);
-  // An index scan is the best plan for any values, so the planner is not shown them: it would plan at every call.
-  const hide = (sql: string) => (isOfRestaurant ? sql : `(select ${sql})`);
-  const hidden: Param = (value) => hide(param(value));
-  const nowMinute = hide(`${param(minuteAt(now))}::integer`);
-  const date = hide(`${param(question.date)}::date`);
-  const party = openTimes(question, nowMinute, param);
-  const onSale = isOnSale(now, hidden);
-  const row = onlyAvailable
-    ? { id: 'a.restaurant_id', city: 'a.city_id', rank: 'a.rank' }
-    : { id: 'r.id', city: 'r.city_id', rank: 'r.rank' };
-  const conditions = [...placeConditions(question, row.city, hidden), ...about];
-  let joined = 'availability_day a join restaurant r on r.id = a.restaurant_id';
-  if (onlyAvailable) {
-    conditions.unshift(`a.date = ${date}`, party.open, onSale);
-  } else {
-    joined = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date} and ${onSale}`;
-    conditions.unshift(`r.state = 'approved' and r.show`);
-  }
-  const source = (needsRestaurant: boolean) =>
-    `${onlyAvailable && !needsRestaurant ? 'availability_day a' : joined} where ${conditions.join(' and ')}`;
-  // In index order, so that counting stops at the limit instead of reading a whole city.
-  const count = `select count(*)::integer as restaurants, coalesce(sum(times) filter (where place <= ${countedMax}), 0)::integer as times
-from (select row_number() over () as place, o.times from (
-  select ${party.times} as times from ${source(isOfRestaurant)} order by ${row.rank} desc, ${row.id} limit ${countedMax + 1}
-) o) h`;
-  const countValues = [...values];
-  const distance = from === null ? 'null::float8' : distanceSql(from, param);
-  const order = orderSql(question, row, party.first, distance, param);
-  const pageOf = `limit ${Number(rows)}${page > 1 ? ` offset ${param((page - 1) * limit)}::integer` : ''}`;
+  const date = `${param(question.date)}::date`;
+  const { times, from } = walkSql({ question, date, now }, 'nearby', param);
+  const wanted = (question.page - 1) * question.limit + rows;
+  const { rows: found } = await pool.query<{ rows: number; km: number | null }>(
+    `select count(n.km)::integer as rows, max(n.km) as km from (
+       select ${distanceSql(origin, param)} as km, ${times} as times from ${from} limit ${param(wanted)}::integer
+     ) n`,
+    values,
+  );
+  const { rows: reached = 0, km = null } = found[0] ?? {};
+  return reached === wanted && km !== null ? { ...origin, km } : null;
+}
+
+/** walk: the order in which it walks; null reads the whole. */
+async function read(
+  pool: pg.Pool,
+  question: Question,
+  order: Order,
+  walk: WalkedOrder | null,
+  rows: number,
+  now: number,
+): Promise<ListedRow[]> {
+  const { page, limit } = question;
+  const values: unknown[] = [];
+  const param = parameters(values);
+  const asked = { question, date: `(select ${param(question.date)}::date)`, now };
+  const found = walk === null ? wholeSql(asked, order, param) : walkSql(asked, walk, param);
+  const distance = question.from === null ? 'null::float8' : distanceSql(question.from, param);
   const tables = tablesSql(question.date, question.period, now, param);
-  return {
-    count,
-    countValues,
-    page: `select r.id, r.xmin::text as version, h.times::integer as times, ${distance} as distance_km, ${question.text ? `${dishSql(question.text, param)} as dish, ` : ''}${tables} as tables
+  const { rows: listed } = await pool.query<ListedRow>(
+    `select r.id, r.xmin::text as version, h.times::integer as times, ${distance} as distance_km, ${question.text ? `${dishSql(question.text, param)} as dish, ` : ''}${tables} as tables
 from (
   select row_number() over () as place, o.* from (
-    select ${row.id} as restaurant_id, ${party.times} as times
-    from ${source(isOfRestaurant || order.readsRestaurant)} order by ${order.text} ${pageOf}
+    select ${found.id} as restaurant_id, ${found.times} as times
+    from ${found.from} order by ${found.order} limit ${Number(rows)}${page > 1 ? ` offset ${param((page - 1) * limit)}::integer` : ''}
   ) o
 ) h join restaurant r on r.id = h.restaurant_id
 order by h.place`,
-    pageValues: values,
-  };
+    values,
+  );
+  return listed;
 }
 
 /** SQL: the dish of `restaurant r` most similar to a text; null if there is none. */
@@ -184,57 +152,4 @@ function dishSql({ typed, terms }: AskedText, param: Param): string {
   return `(select d.shown from (
     select m ->> 'name' as shown, search_normal(m ->> 'name') as name from jsonb_array_elements(r.menu) m where is_public_dish(m)
   ) d where ${words.join(' or ') || 'false'} order by strict_word_similarity(search_normal(${param(typed)}), d.name) desc, d.shown limit 1)`;
-}
-
-/** SQL conditions on country, region or city of `restaurant r`; cityColumn: any column with its city. */
-export function placeConditions(question: Question, cityColumn: string, param: Param): string[] {
-  if (question.cityId !== null) return [`${cityColumn} = ${param(question.cityId)}`];
-  const country = `r.country = ${param(question.country)}`;
-  if (question.regionIso === null) return [country];
-  return [country, `${cityColumn} in (select id from city where region_iso = ${param(question.regionIso)})`];
-}
-
-function nearConditions(near: NonNullable<Filter['near']>, param: Param): string[] {
-  const high = near.km / kmPerDegree;
-  const wide = high / Math.max(0.01, Math.cos((near.latitude * Math.PI) / 180));
-  const corner = (sign: 1 | -1) =>
-    `point(${param(near.longitude + sign * wide)}::float8, ${param(near.latitude + sign * high)}::float8)`;
-  return [
-    `r.state = 'approved' and r.show`,
-    `point(r.longitude, r.latitude) <@ box(${corner(1)}, ${corner(-1)})`,
-    `${distanceSql(near, param)} <= ${param(near.km)}`,
-  ];
-}
-
-// Slightly too small, so that the bounding box is never smaller than the circle.
-const kmPerDegree = 110;
-
-/** Ties are broken by id, so that pages neither repeat nor skip one. */
-function orderSql(
-  question: Question,
-  row: { id: string; rank: string },
-  first: string,
-  distance: string,
-  param: Param,
-): { text: string; readsRestaurant: boolean } {
-  const byRank = `${row.rank} desc, ${row.id}`;
-  switch (question.sort) {
-    case 'rating':
-      return { text: `r.rating_average desc nulls last, r.rating_count desc, ${byRank}`, readsRestaurant: true };
-    case 'price_low':
-      return { text: `r.ticket_avg nulls last, ${byRank}`, readsRestaurant: true };
-    case 'price_high':
-      return { text: `r.ticket_avg desc nulls last, ${byRank}`, readsRestaurant: true };
-    case 'distance':
-      if (question.from === null) return { text: byRank, readsRestaurant: false };
-      return { text: `${distance} nulls last, ${byRank}`, readsRestaurant: true };
-    case 'time':
-      return { text: `${first} + r.cutoff_minutes nulls last, ${byRank}`, readsRestaurant: true };
-    case 'rank': {
-      if (!question.text) return { text: byRank, readsRestaurant: false };
-      // Most similar names first; among equals, the usual order.
-      const likeness = `round(word_similarity(search_normal(${param(question.text.typed)}), r.search_text)::numeric, 1)`;
-      return { text: `${likeness} desc, ${byRank}`, readsRestaurant: true };
-    }
-  }
 }

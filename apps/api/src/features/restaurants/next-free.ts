@@ -4,7 +4,7 @@ import type { MarketEntry } from '../../db/market-book.ts';
 import { bookingFacts, priceList } from './booking-facts.ts';
 import { cardRows } from './card-rows.ts';
 import type { Question } from './find-listed.ts';
-import { parameters } from './find-listed.ts';
+import { parameters } from './search-conditions.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { readTables } from './read-tables.ts';
 import { isFree, slotViews } from './slot-views.ts';

@@ -4,7 +4,9 @@ import { defaultSettings } from '@metade/domain/settings.ts';
 import { addDays } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Question } from './find-listed.ts';
-import { distanceSql, parameters, placeConditions, restaurantConditions } from './find-listed.ts';
+import { distanceSql, parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
+import { openDaysSql } from './found-sql.ts';
+import { countedMax } from './count-found.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { isSoldDate, soldDates } from './sold-dates.ts';
 
@@ -27,6 +29,7 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
     ...restaurantConditions(question, param),
   ];
   const asked = openTimes(question, nowMinute, param);
+  const onSale = isOnSale(now, param);
   const { rows } = await pool.query<{ date: string; asked: number; by_period: number[] }>(
     `with candidates as materialized (
        select r.id, r.cutoff_minutes, r.time_zone from restaurant r where ${conditions.join(' and ')} order by r.rank desc, r.id limit 500
@@ -34,7 +37,7 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
      select a.date, sum(${asked.times})::integer as asked,
        array[${periods.map((period) => `sum(${openTimes({ ...question, period }, nowMinute, param).times})::integer`).join(', ')}] as by_period
      from candidates r join availability_day a on a.restaurant_id = r.id and a.date between ${param(first)}::date and ${param(last)}::date
-       and ${isOnSale(now, param)}
+       and ${onSale} and (a.date = ${param(question.date)}::date or a.date in (select a.date ${openDaysSql(question, nowMinute, onSale, param)}))
      group by a.date`,
     values,
   );
@@ -91,7 +94,8 @@ export async function findOtherCities(
   const param = parameters(values);
   const nowMinute = `${param(minuteAt(now))}::integer`;
   const { open, times } = openTimes(question, nowMinute, param);
-  const conditions = [open, ...restaurantConditions({ ...question, near: undefined }, param), isOnSale(now, param)];
+  const onSale = isOnSale(now, param);
+  const conditions = [open, ...restaurantConditions({ ...question, near: undefined }, param), onSale];
   const { rows } = await pool.query<OtherCity>(
     `select c.*, t.date, t.times from (
        select r.id, r.slug, r.name, r.region_iso, r.country, ${distanceSql(question.from, param)} as km
@@ -99,11 +103,17 @@ export async function findOtherCities(
          and exists (select 1 from restaurant e where e.city_id = r.id and e.state = 'approved' and e.show)
        order by km, r.id limit 40
      ) c cross join lateral (
-       select a.date, sum(${times})::integer as times from availability_day a join restaurant r on r.id = a.restaurant_id
-       where a.city_id = c.id and a.date between ${param(first)}::date and ${param(last)}::date and ${conditions.join(' and ')}
-       group by a.date order by abs(a.date - ${param(question.date)}::date), a.date desc limit 1
+       select d.date, f.times from (
+         select a.date ${openDaysSql(question, nowMinute, onSale, param, 'c.id')} and a.date between ${param(first)}::date and ${param(last)}::date
+         order by abs(a.date - ${param(question.date)}::date), a.date desc
+       ) d cross join lateral (
+         select sum(l.times)::integer as times from (
+           select ${times} as times from availability_day a join restaurant r on r.id = a.restaurant_id
+           where a.city_id = c.id and a.date = d.date and ${conditions.join(' and ')} order by a.rank desc, a.restaurant_id limit ${countedMax}
+         ) l
+       ) f where f.times > 0 limit 1
      ) t
-     where t.times > 0 order by c.km, c.id limit 3`,
+     order by c.km, c.id limit 3`,
     values,
   );
   return rows;

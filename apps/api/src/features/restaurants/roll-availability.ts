@@ -6,6 +6,7 @@ const batch = 500;
 /** Moves every restaurant's horizon on: deletes past days and adds missing ones. Existing days stay untouched. */
 export async function rollAvailability({ pool }: Pick<Context, 'pool'>): Promise<void> {
   await pool.query('delete from availability_day where date < current_date - 1');
+  await pool.query('delete from place_day where date < current_date - 1');
   const { rows } = await pool.query<{ date: string; ids: string[] }>(missingDaysSql);
   for (const { date, ids } of rows) {
     for (let first = 0; first < ids.length; first += batch) {

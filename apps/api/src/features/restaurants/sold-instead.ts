@@ -1,7 +1,7 @@
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type pg from 'pg';
 import type { Question } from './find-listed.ts';
-import { parameters, placeConditions } from './find-listed.ts';
+import { parameters, placeConditions } from './search-conditions.ts';
 import { isOnSale } from './open-times.ts';
 
 /** The dates sold in a search's place, when the given date is past or beyond the last of them. */
@@ -20,10 +20,14 @@ function lastSold(pool: pg.Pool, question: Question, today: string, now: number)
   return recentlySold(pool, JSON.stringify([country, cityId, regionIso, today]), async () => {
     const values: unknown[] = [];
     const param = parameters(values);
-    const conditions = [...placeConditions(question, 'a.city_id', param), isOnSale(now, param)];
+    const onSale = isOnSale(now, param);
+    const conditions = [...placeConditions(question, 'a.city_id', param), onSale];
     const { rows } = await pool.query<{ last: string }>(
-      `select a.date as last from availability_day a join restaurant r on r.id = a.restaurant_id
-       where ${conditions.join(' and ')} order by a.date desc limit 1`,
+      `select d.date as last from (
+         select a.date from place_day a where a.place = ${param(cityId ?? country)} and ${onSale} order by a.date desc
+       ) d where exists (
+         select 1 from availability_day a join restaurant r on r.id = a.restaurant_id where a.date = d.date and ${conditions.join(' and ')}
+       ) limit 1`,
       values,
     );
     const last = rows[0]?.last;

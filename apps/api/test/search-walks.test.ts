@@ -1,0 +1,168 @@
+import { addDays, localDateAt, slotInstant } from '@metade/domain/time.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { countFound } from '../src/features/restaurants/count-found.ts';
+import type { Question } from '../src/features/restaurants/find-listed.ts';
+import { findListed } from '../src/features/restaurants/find-listed.ts';
+import type { TestDatabase } from './support/database.ts';
+import { createTestDatabase } from './support/database.ts';
+import { createPool } from '../src/db/pool.ts';
+
+// Large places are walked in the order that is shown. A plain statement that reads and sorts everything has to find the same.
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+const zone = 'Europe/Lisbon';
+const today = localDateAt(Date.now(), zone);
+const noon = slotInstant(today, '12:00', zone);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, 3);
+  await pool.query('select setseed(0.4)');
+  await pool.query(`
+    insert into restaurant (id, slug, state, company_name, country, city_id, time_zone, latitude, longitude, ticket_avg, rating_average,
+      rating_count, rank, horizon_days, cutoff_minutes, kitchens, services, district)
+    select gen_random_uuid(), 'r-' || n, 'approved', 'Casa ' || n % 50, 'PT', case when n % 7 = 0 then 'PT-1312' else 'PT-1106' end, '${zone}',
+      case when n % 40 > 0 then 38.7 + round((random() * 0.1)::numeric, 2) end, -9.1 + round((random() * 0.1)::numeric, 2),
+      case when n % 9 > 0 then 1000 + floor(random() * 20)::integer * 100 end, case when n % 5 > 0 then round((3 + random() * 2)::numeric, 1) end,
+      floor(random() * 4), floor(random() * 6), 3, (array[30, 120, 300])[n % 3 + 1],
+      case when n % 300 = 0 then array['japonesa'] else array[(array['italiana', 'portuguesa'])[n % 2 + 1]] end,
+      case when n % 3 = 0 then array['wifi'] else '{}' end, 'Bairro'
+    from generate_series(1, 1500) n`);
+  await pool.query(`
+    insert into table_slot (id, restaurant_id, day, period, time, qtd, places)
+    select gen_random_uuid(), id, day, period, time, 1, places from (select *, row_number() over (order by slug) as n from restaurant) r
+    cross join generate_series(0, 6) day
+    cross join (values ('afternoon', '13:30', 2), ('night', '19:30', 2), ('night', '20:00', 4), ('night', '00:30', 6)) t (period, time, places)
+    where (n + day) % 4 > 0 and (n % 5 = 0 or time <> '13:30') and (n % 2 = 0 or places <> 4) and (n % 20 = 0 or places <> 6)`);
+  // Some of the evening is sold.
+  await pool.query(
+    `insert into slot_day (slot_id, date, restaurant_id, capacity, booked)
+     select id, $1, restaurant_id, 1, 1 from table_slot where day = extract(dow from $1::date) and random() < 0.3`,
+    [addDays(today, 1)],
+  );
+  await pool.query('analyze');
+  return async () => {
+    await pool.end();
+    await database.drop();
+  };
+});
+
+const lisbon = { latitude: 38.75, longitude: -9.05 };
+const base = {
+  country: 'PT',
+  cityId: 'PT-1106',
+  regionIso: null,
+  people: 2,
+  from: lisbon,
+  onlyAvailable: true,
+  page: 1,
+  limit: 24,
+};
+
+const places: Partial<Question>[] = [
+  {},
+  { cityId: null },
+  { cityId: null, regionIso: 'PT-11' },
+  { cityId: null, near: { ...lisbon, km: 6 } },
+];
+const filters: Partial<Question>[] = [
+  {},
+  { people: 5 },
+  { people: 4, period: 'night' },
+  { period: 'afternoon', page: 3 },
+  { period: 'morning' },
+  { page: 22 },
+  { onlyAvailable: false, page: 3 },
+  { kitchen: ['japonesa'] },
+  { kitchen: ['italiana'], services: ['wifi'], ticket: { min: 1200, max: 2500 }, rating: 3.5 },
+  {
+    text: {
+      typed: 'casa 7',
+      terms: [
+        { word: 'casa', kitchens: [] },
+        { word: '7', kitchens: [] },
+      ],
+    },
+  },
+  { text: { typed: 'japonesa', terms: [{ word: 'japonesa', kitchens: ['japonesa', 'italiana'] }] } },
+  { around: { time: '20:00', minutes: 60 } },
+];
+const sorts = ['rank', 'rating', 'price_low', 'price_high', 'time', 'distance'] as const;
+
+it.each(places.flatMap((place) => filters.map((filter) => ({ place, filter }))))(
+  'finds what a plain statement finds: $place $filter',
+  async ({ place, filter }) => {
+    for (const sort of sorts) {
+      for (const [date, now] of [
+        [today, noon + 8.2 * 3_600_000],
+        [addDays(today, 1), noon],
+      ] as const) {
+        const question: Question = { ...base, ...place, ...filter, sort, date };
+        const listing = await findListed(pool, question, now);
+        const all = await plainly(question, now);
+        const start = (question.page - 1) * question.limit;
+        const page = all.slice(start, start + question.limit);
+        expect(listing.rows.map(({ id, times }) => [id, times])).toEqual(page.map(({ id, times }) => [id, times]));
+        expect(listing.total).toBe(Math.min(500, all.length));
+        expect(listing.totalIsCapped).toBe(all.length > 500);
+        if (sort !== 'rank' || question.text || page.length === 0) continue;
+        const tables = all.slice(0, 500).reduce((sum, { times }) => sum + times, 0);
+        expect(listing.times).toBe(tables);
+        const days = await countFound(pool, question, [date], now);
+        expect(days.get(date)).toEqual({ restaurants: Math.min(501, all.length), tables });
+      }
+    }
+  },
+);
+
+/** Everything that a question finds, in its order. */
+async function plainly(question: Question, now: number): Promise<{ id: string; times: number }[]> {
+  const { people, period, around, kitchen, services, ticket, rating, text, near, cityId, regionIso, sort, from } =
+    question;
+  const minute = Math.ceil(now / 60_000);
+  const size = people <= 2 ? 1 : people <= 4 ? 2 : 3;
+  const km = (at: { latitude: number; longitude: number }) =>
+    `2 * 6371.0088 * asin(sqrt(least(1, power(sin(radians(latitude - ${at.latitude}::float8) / 2), 2) + cos(radians(${at.latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${at.longitude}::float8) / 2), 2))))`;
+  const fits = [
+    `t >= 16 * ${minute}`,
+    `(t & 3) >= ${size}`,
+    ...(period ? [`((t >> 2) & 3) = ${['morning', 'afternoon', 'night'].indexOf(period)}`] : []),
+    ...(around
+      ? [
+          `abs((t >> 4) + cutoff_minutes - extract(epoch from (a.date + time '${around.time}') at time zone time_zone) / 60) <= ${around.minutes}`,
+        ]
+      : []),
+  ].join(' and ');
+  const times = `(select count(*)::integer from unnest(a.times) t where ${fits})`;
+  const orders = {
+    rank: text ? `round(word_similarity(search_normal('${text.typed}'), search_text)::numeric, 1) desc` : 'id is null',
+    rating: 'rating_average desc nulls last, rating_count desc',
+    price_low: 'ticket_avg nulls last',
+    price_high: 'ticket_avg desc nulls last',
+    time: `(select min(t >> 4) from unnest(a.times) t where ${fits}) + cutoff_minutes nulls last`,
+    distance: `${km(from ?? lisbon)} nulls last`,
+  };
+  const list = (slugs: readonly string[]) => `array[${slugs.map((slug) => `'${slug}'`).join(', ')}]::text[]`;
+  const conditions = [
+    ...(question.onlyAvailable ? [`${times} > 0`] : []),
+    cityId ? `city_id = '${cityId}'` : `country = '${question.country}'`,
+    ...(regionIso ? [`city_id in (select id from city where region_iso = '${regionIso}')`] : []),
+    ...(kitchen ? [`kitchens && ${list(kitchen)}`] : []),
+    ...(services ? [`services @> ${list(services)}`] : []),
+    ...(ticket ? [`ticket_avg between ${ticket.min} and ${ticket.max}`] : []),
+    ...(rating ? [`rating_average >= ${rating}`] : []),
+    ...(near ? [`${km(near)} <= ${near.km}`] : []),
+    ...(text?.terms ?? []).map(
+      ({ word, kitchens }) => `(search_normal('${word}') <% search_text or kitchens && ${list(kitchens)})`,
+    ),
+  ];
+  const { rows } = await pool.query<{ id: string; times: number }>(
+    `with everything as materialized (
+       select r.*, a.times, a.date from restaurant r
+       left join availability_day a on a.restaurant_id = r.id and a.date = '${question.date}' and a.opens <= ${minute}
+     )
+     select id, ${times} as times from everything a where ${conditions.join(' and ')} order by ${orders[sort]}, rank desc, id`,
+  );
+  return rows;
+}

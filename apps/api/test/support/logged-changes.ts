@@ -12,7 +12,7 @@ type Query = (...args: unknown[]) => unknown;
 type Run = (context: unknown, call: unknown) => Promise<unknown>;
 
 const current = new AsyncLocalStorage<Written>();
-const writes = /\b(?:insert\s+into|delete\s+from|update)\s+("?[\w.]+"?)|\b(add_jobs?)\s*\(/gi;
+const writes = /\b(?:insert\s+into|delete\s+from|update)\s+("?[\w.]+"?)/gi;
 const lock = /\bfor\s+(?:no\s+key\s+)?update\b|\bdo\s+update\b/gi;
 
 /** Calls of admins and licensees that may change something. */
@@ -50,7 +50,7 @@ export function watchLoggedChanges(pool: pg.Pool): {
               const { tables, logged } = current.getStore() as Written;
               const unlogged = [...tables].filter((table) => !(table in notLogged));
               // A job beside what has no entry belongs to it.
-              const isJobOfOther = tables.size > 1 && unlogged.join() === 'add_job';
+              const isJobOfOther = tables.size > 1 && unlogged.join() === 'graphile_worker';
               if (!logged && unlogged.length > 0 && !isJobOfOther)
                 found.set(`${name}: ${unlogged.join(', ')}`, expect.getState().currentTestName ?? 'before the tests');
               return answer;
@@ -94,8 +94,9 @@ function watchQueries(pool: pg.Pool): void {
 
 function note(written: Written, asked: unknown): void {
   const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '');
-  for (const [, table, job] of text.replace(lock, '').matchAll(writes)) {
+  for (const [, table = ''] of text.replace(lock, '').matchAll(writes)) {
     if (table === 'audit_log') written.logged = true;
-    else written.tables.add(table ?? job ?? '');
+    // The job and, for the first of its name, the name.
+    else written.tables.add(table.replace(/^graphile_worker\..*/, 'graphile_worker'));
   }
 }

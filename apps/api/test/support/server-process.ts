@@ -81,7 +81,8 @@ function tableOf(text: string): string | undefined {
 /** The table that a statement within a transaction writes first, or the job that it queues. */
 function stepOf(text: unknown): string | undefined {
   if (process.env.KILL_POINTS !== 'statements' || typeof text !== 'string') return undefined;
-  return text.includes('add_job') ? 'job' : tableOf(text);
+  const table = tableOf(text);
+  return table === 'graphile_worker' || text.includes('add_job') ? 'job' : table;
 }
 
 const config = readConfig(process.env);

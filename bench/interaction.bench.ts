@@ -3,7 +3,6 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
 import { median, type Figure } from './compare.ts';
 import { demoPages, type DemoPage } from './demo-pages.ts';
-import { openHostDay, startPanel } from './host-day.ts';
 import type { Bench } from './run.ts';
 import { startSite } from './site.ts';
 
@@ -34,7 +33,6 @@ const presses: Record<string, (page: Page) => Locator[]> = {
 export const bench: Bench = async ({ databases, rounds }) => {
   const database = await databases.create('bench_interaction');
   const site = await startSite(database.url, { demo: true });
-  const panel = await startPanel();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -51,8 +49,6 @@ export const bench: Bench = async ({ databases, rounds }) => {
     const figures: Figure[] = [];
     for (const page of pages)
       figures.push(atMostMs(`${page.name}, slowest press`, await times(() => pressed(browser, url, page)), 100));
-    const host = await times(() => hostPressed(browser, panel.url));
-    figures.push(atMostMs("a host's day of 500, slowest press", host, 100));
     const list = pages.find(({ name }) => name === 'list') as DemoPage;
     figures.push(
       atMostMs('list on slow 4G, largest paint', await times(() => painted(browser, url + list.path)), 1000),
@@ -60,7 +56,6 @@ export const bench: Bench = async ({ databases, rounds }) => {
     return figures;
   } finally {
     await browser.close();
-    await panel.stop();
     await site.stop();
   }
 };
@@ -72,13 +67,6 @@ async function pressed(browser: Browser, url: string, { name, path, token }: Dem
   await page.goto(url + path);
   await page.locator('html[data-awake]').waitFor();
   return await slowestOf(page, presses[name]?.(page) ?? []);
-}
-
-async function hostPressed(browser: Browser, url: string): Promise<number> {
-  await using context = await browser.newContext({ ...phone, locale: 'en-GB', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await openHostDay(page, url, 500);
-  return await slowestOf(page, [page.getByRole('button', { name: 'Arrived' }).first()]);
 }
 
 /** Ms from the slowest of the presses to the paint after it. */

@@ -13,12 +13,14 @@ import type { TestApp } from './support/app.ts';
 import { newDiners, openTable } from './support/diner.ts';
 import type { Caller, Outcome, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
+import type { ServerProcess } from './support/start-server-process.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 
 let dataDir: string;
 let said: string[];
 let postgres: Awaited<ReturnType<typeof supervisePostgres>>;
 let app: TestApp;
+let server: ServerProcess | undefined;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'metade-trouble-'));
   said = [];
@@ -27,9 +29,11 @@ beforeEach(async () => {
   const pool = createPool(postgres.url, 2);
   await prepareDatabase(pool);
   await pool.end();
-  app = await startTestApp({ databaseUrl: postgres.url });
+  app = await startTestApp({ databaseUrl: postgres.url, settings: { workerLostSeconds: 2 } });
 });
 afterEach(async () => {
+  // First: the database stops once nobody is connected.
+  await server?.kill();
   await app.close();
   await postgres.stop();
   rmSync(dataDir, { recursive: true });
@@ -45,16 +49,17 @@ test('PostgreSQL killed and restarted under load ends no server and answers no 5
   const diners = await newDiners(app.pool, app.url, 30 * tables.length);
   const card = await app.cardToken();
   const settings = { workerLostSeconds: 2, writesPerMinutePerAddress: 1_000_000, readsPerMinutePerAddress: 1_000_000 };
-  const server = await startServerProcess(app, { METADE_SETTINGS: JSON.stringify(settings) });
+  const booking = await startServerProcess(app, { METADE_SETTINGS: JSON.stringify(settings) });
+  server = booking;
   const statuses = new Map<string, number>();
   let over = false;
   let booked = 0;
   const book = async (diner: Caller, table: Table) => {
-    const held = counted(await diner.at(server.url).hold(table));
+    const held = counted(await diner.at(booking.url).hold(table));
     if (!held.ok) return;
-    const paid = counted(await diner.at(server.url).pay(held.data._id, card, { idempotencyKey: crypto.randomUUID() }));
+    const paid = counted(await diner.at(booking.url).pay(held.data._id, card, { idempotencyKey: crypto.randomUUID() }));
     if (paid.ok && paid.data.state === 'confirmed') booked += 1;
-    counted(await diner.at(server.url).cancel(held.data._id));
+    counted(await diner.at(booking.url).cancel(held.data._id));
   };
   const counted = <T>(outcome: Outcome<T>): Outcome<T> => {
     const name = outcome.ok ? 'ok' : `${outcome.status} ${outcome.code}`;
@@ -72,24 +77,32 @@ test('PostgreSQL killed and restarted under load ends no server and answers no 5
   for (const trouble of troubles) {
     const postmaster = Number(readFileSync(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
     if (trouble === 'session') {
-      const { rows } = await app.pool.query<{ pid: number }>(
-        "select pid from pg_stat_activity where application_name = 'metade' limit 1",
-      );
-      process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+      process.kill(await sessionOf(postgres.url), 'SIGKILL');
     } else process.kill(postmaster, trouble);
     const before = booked;
     await expect.poll(() => booked, { message: `${trouble}: ${[...statuses].join('; ')}` }).toBeGreaterThan(before + 2);
   }
   over = true;
   await Promise.all(load);
-  expect(server.alive()).toBe(true);
+  expect(booking.alive()).toBe(true);
   // Who asked meanwhile waited for the database, or was told that it is away.
   expect([...statuses.keys()].filter((name) => /^5(?!03)/.test(name))).toEqual([]);
   expect(said.filter((sentence) => sentence.includes('ended unexpectedly'))).toHaveLength(ends);
   expect(said.filter((sentence) => sentence.includes('runs again'))).toHaveLength(ends);
-  await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);
-  await server.kill();
+  await expect.poll(async () => (await fetch(`${booking.url}/health/ready`)).status).toBe(200);
+  await booking.kill();
   await app.startWorker();
   await drain(app.context, { later: true });
   expect(await auditDatabase(app.pool)).toEqual([]);
 });
+
+/** The process of a session of the server; asked on a new connection, since the trouble before may have ended those that are there. */
+async function sessionOf(url: string): Promise<number> {
+  const pool = createPool(url, 1);
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'metade' and pid <> pg_backend_pid() limit 1",
+  );
+  await pool.end();
+  if (rows[0] === undefined) throw new Error('The server has no session.');
+  return rows[0].pid;
+}

@@ -7,7 +7,7 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import styles from './app.css?inline';
 import { DocumentList } from './search/card-list.tsx';
 import { factsContext, type RequestFacts } from './http/context.server.ts';
-import { pieceOf, textOf, type WholeDocument } from './document/whole-document.server.ts';
+import { pieceOf, textOf, type WholeDocument } from './http/whole-document.server.ts';
 import { KeptParts } from './shell/kept.tsx';
 import { StyleSheetText } from './shell/style-sheet.tsx';
 import { WordsProvider } from './words/words.tsx';

@@ -10,7 +10,7 @@ import { localeCookie } from './document/locale-cookie.server.ts';
 import type { CachedAnswer } from './document/cached-page.server.ts';
 import { readFacts } from './document/request-facts.server.ts';
 import { withSecurityHeaders } from './document/security-headers.server.ts';
-import { WholeDocument } from './document/whole-document.server.ts';
+import { WholeDocument } from './http/whole-document.server.ts';
 
 /** Whether the request was sent by another site: the router checks that for pages only, not for resource routes. */
 function isForeign({ method, headers, url }: Request): boolean {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { useId } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pieceOf, textOf, WholeDocument } from '../src/document/whole-document.server.ts';
+import { pieceOf, textOf, WholeDocument } from '../src/http/whole-document.server.ts';
 import { Kept, KeptParts } from '../src/shell/kept.tsx';
 
 const drawn = vi.fn<(name: string) => void>();

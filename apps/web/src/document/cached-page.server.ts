@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pieceOf, type WholeDocument } from './whole-document.server.ts';
+import { pieceOf, type WholeDocument } from '../http/whole-document.server.ts';
 
 /** A page shared by many visitors, with the encodings requested so far. */
 export interface CachedPage {

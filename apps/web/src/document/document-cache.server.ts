@@ -1,5 +1,5 @@
 import { answerOf, cachePage, type CachedAnswer, type CachedPage } from './cached-page.server.ts';
-import type { WholeDocument } from './whole-document.server.ts';
+import type { WholeDocument } from '../http/whole-document.server.ts';
 
 const FRESH_MS = 5_000;
 /** How long a stale page is still served while a new one is rendered. */

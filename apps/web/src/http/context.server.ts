@@ -3,7 +3,7 @@ import type { User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
 import { createContext } from 'react-router';
-import type { Piece, WholeDocument } from '../document/whole-document.server.ts';
+import type { Piece, WholeDocument } from './whole-document.server.ts';
 import type { BrowserTraces } from '../tracing/browser-traces.ts';
 
 export type Theme = 'light' | 'dark' | 'system';

@@ -6,7 +6,7 @@ import { DiscountContext } from '../shell/discount.ts';
 import { WaitingPlaceContext } from '../waitlist/use-waiting.ts';
 import { HeartButton } from '../heart/heart.tsx';
 import { WordsProvider } from '../words/words.tsx';
-import { pieceOf, type Piece } from '../document/whole-document.server.ts';
+import { pieceOf, type Piece } from '../http/whole-document.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
 

@@ -4,7 +4,7 @@ import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import { data, redirect } from 'react-router';
 import { heldLine } from '../hold/held-line.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
-import { textOf } from '../document/whole-document.server.ts';
+import { textOf } from '../http/whole-document.server.ts';
 import { pack } from '../site/packed.ts';
 import { pageHead } from '../site/seo.ts';
 import { catalogueOf } from '../site/catalogue.server.ts';

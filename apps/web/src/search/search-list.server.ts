@@ -6,7 +6,7 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import { cardView } from './card-view.ts';
 import { pinViews } from './pin-view.ts';
 import { cardMarkup, type CardLook } from './card-markup.server.tsx';
-import type { Piece } from '../document/whole-document.server.ts';
+import type { Piece } from '../http/whole-document.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
 import { catalogueOf } from '../site/catalogue.server.ts';

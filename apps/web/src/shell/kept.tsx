@@ -1,5 +1,5 @@
 import { createContext, use, type ReactElement } from 'react';
-import type { Place } from '../document/whole-document.server.ts';
+import type { Place } from '../http/whole-document.server.ts';
 
 /** Finds the place of a part by all that it shows; nothing in the browser, and for documents of one person. */
 export const KeptParts = createContext<((by: readonly unknown[]) => Place) | null>(null);

@@ -6,7 +6,7 @@ import type { Call, Handler } from '../../http/call.ts';
 import { findCity } from './find-city.ts';
 import type { Filter, Question } from './find-listed.ts';
 import { countedMax } from './count-found.ts';
-import { parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
+import { isPublic, parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { questionOf } from './question-of.ts';
 
@@ -54,7 +54,7 @@ async function findFacts(pool: pg.Pool, question: Question, now: number): Promis
   const isOpen = (period?: Period) => openTimes({ ...question, period }, nowMinute, param).open;
   const ofDay = `a.restaurant_id = r.id and a.date = ${param(question.date)}::date and ${isOnSale(now, param)}`;
   const conditions = [
-    `r.state = 'approved' and r.show`,
+    isPublic,
     ...(question.onlyAvailable ? [isOpen()] : []),
     ...placeConditions(question, 'r.city_id', param),
     ...restaurantConditions(question, param),

@@ -3,7 +3,14 @@ import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Question } from './find-listed.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import type { Param } from './search-conditions.ts';
-import { distanceSql, nearConditions, parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
+import {
+  distanceSql,
+  isPublic,
+  nearConditions,
+  parameters,
+  placeConditions,
+  restaurantConditions,
+} from './search-conditions.ts';
 
 /** Orders that an index has; nearby: nearly by distance. */
 export type WalkedOrder = 'rank' | 'rating' | 'price_low' | 'price_high' | 'nearby';
@@ -94,8 +101,6 @@ export function openDaysSql(
 ): string {
   return `from place_day a where a.place = ${place} and ${openTimes({ people, period }, nowMinute, param).open} and ${onSale}`;
 }
-
-const isPublic = `r.state = 'approved' and r.show`;
 
 const rowOf = {
   day: { id: 'a.restaurant_id', city: 'a.city_id', rank: 'a.rank' },

@@ -4,7 +4,7 @@ import { defaultSettings } from '@metade/domain/settings.ts';
 import { addDays } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Question } from './find-listed.ts';
-import { distanceSql, parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
+import { distanceSql, isPublic, parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
 import { openDaysSql } from './found-sql.ts';
 import { countedMax } from './count-found.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
@@ -24,7 +24,7 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
   const nowMinute = `${param(minuteAt(now))}::integer`;
   const { first, last } = daysAround(question.date, now);
   const conditions = [
-    `r.state = 'approved' and r.show`,
+    isPublic,
     ...placeConditions(question, 'r.city_id', param),
     ...restaurantConditions(question, param),
   ];

@@ -2,6 +2,9 @@ import type { Filter, Question } from './find-listed.ts';
 
 export type Param = (value: unknown) => string;
 
+/** SQL: whether people see `restaurant r`; the indexes of places and orders hold these alone. */
+export const isPublic = `r.state = 'approved' and r.show`;
+
 /** Adds each value to the list and answers its parameter's name. */
 export function parameters(values: unknown[]): Param {
   return (value) => `$${values.push(value)}`;
@@ -48,6 +51,7 @@ export function nearConditions(near: NonNullable<Filter['near']>, param: Param):
   const corner = (sign: 1 | -1) =>
     `point(${param(near.longitude + sign * wide)}::float8, ${param(near.latitude + sign * high)}::float8)`;
   return [
+    isPublic,
     `point(r.longitude, r.latitude) <@ box(${corner(1)}, ${corner(-1)})`,
     `${distanceSql(near, param)} <= ${param(near.km)}`,
   ];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { createApp } from '@metade/api/app.ts';
 import { compose, prepareDatabase, withPatientPool } from '@metade/api/compose.ts';
-import { checkDatabase, checkPooler, checkReplicas, refuseDemoDatabase } from '@metade/api/check-database.ts';
+import { checkDatabase, checkPooler, refuseDemoDatabase } from '@metade/api/check-database.ts';
 import { checkServices } from '@metade/api/check-services.ts';
 import { readConfig } from '@metade/api/config.ts';
 import { defaults } from '@metade/api/config-variables.ts';
@@ -79,7 +79,7 @@ export async function startMarketplace({
     await checkSchema(context.pool);
     await refuseDemoDatabase(context.pool);
   } else await withPatientPool(config.databaseDirectUrl, prepareDatabase);
-  for (const warning of [...(await checkReplicas(context)), ...(await checkServices(context))]) console.error(warning);
+  for (const warning of await checkServices(context)) console.error(warning);
   const app = await createApp(context);
   if (sandbox)
     await app.register(sandboxGateway, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkReplicas } from './check-database.ts';
 import { gatewayVariables } from './config-variables.ts';
 import type { Context } from './context.ts';
 import type { OutsideService } from './watch/outside-service.ts';
@@ -6,12 +7,13 @@ import type { OutsideService } from './watch/outside-service.ts';
 const limitMs = 8_000;
 
 /**
- * Tries file store, mail server and gateway once at start. Throws a sentence that names the variable of a service that refuses us;
+ * Tries replicas, file store, mail server and gateway once at start. Throws a sentence that names the variable of a service that refuses us;
  * answers a warning for each that is not reachable now, since its work waits and is retried; whether
  * mail server and gateway answer is followed from then on.
  */
 export async function checkServices(context: Context): Promise<string[]> {
   const { config, files, mailer, gateways, services } = context;
+  const ofReplicas = await checkReplicas(context);
   const found = await Promise.all([
     trouble(config.storageUrl === null ? 'DATA_DIR' : 'STORAGE_URL', isFileRefusal, async () => {
       const path = `checks/${randomUUID()}`;
@@ -38,7 +40,7 @@ export async function checkServices(context: Context): Promise<string[]> {
   ]);
   const refused = found.find((one) => one?.refused);
   if (refused) throw new Error(refused.words);
-  const warnings = found.flatMap((one) => (one ? [one.words] : []));
+  const warnings = [...ofReplicas, ...found.flatMap((one) => (one ? [one.words] : []))];
   if (config.publicUrl.startsWith('https:') && config.trustedProxies.length === 0)
     warnings.push(
       'TRUSTED_PROXIES is not set though PUBLIC_URL is https: behind a proxy all visitors share the limits of one address.',

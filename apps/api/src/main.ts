@@ -1,6 +1,6 @@
 // API and job worker as one program, with an existing PostgreSQL.
 import { createApp } from './app.ts';
-import { checkDatabase, checkPooler, checkReplicas, refuseDemoDatabase } from './check-database.ts';
+import { checkDatabase, checkPooler, refuseDemoDatabase } from './check-database.ts';
 import { checkServices } from './check-services.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   await checkPooler(context.pool, config);
   await checkSchema(context.pool);
   if (config.production) await refuseDemoDatabase(context.pool);
-  for (const warning of [...(await checkReplicas(context)), ...(await checkServices(context))]) console.error(warning);
+  for (const warning of await checkServices(context)) console.error(warning);
   await sealSecondFactors(context);
   const app = await createApp(context);
   const metrics = await serveMetrics({ context, pools });

@@ -168,6 +168,7 @@ function contextWith(services: Partial<Context>, config: Partial<Context['config
   return {
     files: diskFiles(path.join(folder, 'uploads')),
     mailer: { send: async () => false },
+    replicas: { all: [] as never[] },
     services: { gateway: followService({ check: async () => {} }), mail: followService({ check: async () => {} }) },
     config: { storageUrl: null, production: false, publicUrl: 'http://localhost', trustedProxies: [], ...config },
     ...services,

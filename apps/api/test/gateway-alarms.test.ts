@@ -10,7 +10,7 @@ import { cards, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { gatewayUnderTest } from './support/gateway-under-test.ts';
 import { newAdmin } from './support/owner.ts';
-import { atBank, heldTable, payWith } from './support/paying.ts';
+import { atBank, heldTable, paidWithoutOrder, payWith } from './support/paying.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -176,16 +176,7 @@ test('an event about nothing of ours alarms, and is settled once the gateway doe
 test('money that the gateway took without an order of ours is at the desk until it was given back there', async () => {
   const reference = randomUUID();
   const gateway = app.context.gateways.current;
-  const { gatewayId } = await gateway.authorize({
-    reference,
-    amount: 700,
-    currency: 'EUR',
-    token: await app.cardToken(),
-    customer: randomUUID(),
-    capture: true,
-    keep: false,
-    returnUrl: 'http://metade.test/back',
-  });
+  const { gatewayId } = await paidWithoutOrder(app, reference);
   await expect.poll(() => alarms(reference)).toEqual([{ fields: ['reference'], source: 'event', open: true }]);
   const asked = taskListOf(app.context).settle_alarm;
   for (let times = 0; times < 2; times += 1)

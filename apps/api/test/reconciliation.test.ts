@@ -14,6 +14,7 @@ import { cards, newDiner, openTable, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { gatewayUnderTest } from './support/gateway-under-test.ts';
 import { newAdmin } from './support/owner.ts';
+import { paidWithoutOrder } from './support/paying.ts';
 
 const hour = 3_600_000;
 const clock = { ahead: 0 };
@@ -176,16 +177,7 @@ test('money that only one side has is a difference: taken there without an order
   const { payment } = await booked();
   const reference = randomUUID();
   const events = deaf();
-  const foreign = await app.context.gateways.current.authorize({
-    reference,
-    amount: 700,
-    currency: 'EUR',
-    token: await app.cardToken(),
-    customer: randomUUID(),
-    capture: true,
-    keep: false,
-    returnUrl: 'http://metade.test/back',
-  });
+  const foreign = await paidWithoutOrder(app, reference);
   expect(foreign.state).toBe('captured');
   await drain(app.context);
   events.mockRestore();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import type { Caller } from './diner.ts';
 import { newDiner, openTable, taken } from './diner.ts';
@@ -18,3 +19,16 @@ export async function payWith(app: TestApp, diner: Caller, order: string, card: 
 /** What the diner answers on the bank's page. */
 export const atBank = (order: { payment: { action_url: string | null } | null }, answer: 'approve' | 'deny') =>
   fetch(`${order.payment?.action_url}/${answer}`, { method: 'POST', redirect: 'manual' });
+
+/** Seven euros that the gateway took under a reference of no order here. */
+export const paidWithoutOrder = async ({ context, cardToken }: TestApp, reference: string) =>
+  context.gateways.current.authorize({
+    reference,
+    amount: 700,
+    currency: 'EUR',
+    token: await cardToken(),
+    customer: randomUUID(),
+    capture: true,
+    keep: false,
+    returnUrl: 'http://metade.test/back',
+  });

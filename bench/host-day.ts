@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import Fastify from 'fastify';
 import { panelPlugin } from '../apps/panel/server.ts';
 
@@ -15,7 +16,7 @@ export async function startPanel(): Promise<{ url: string; stop: () => Promise<v
 
 /** Opens the host's list of a day with this many bookings. */
 export async function openHostDay(page: Page, url: string, bookings: number): Promise<void> {
-  await page.addInitScript(answerInPage, { restaurant, bookings });
+  await page.addInitScript(answerInPage, { restaurant, bookings, settings: defaultSettings });
   await page.goto(`${url}/panel/`);
   await page
     .locator('ul[aria-label="Bookings"] > li')
@@ -24,7 +25,15 @@ export async function openHostDay(page: Page, url: string, bookings: number): Pr
 }
 
 /** Runs in the page: a session, and an API that answers at once, so that the panel's own work alone is measured. */
-function answerInPage({ restaurant: id, bookings }: { restaurant: string; bookings: number }): void {
+function answerInPage({
+  restaurant: id,
+  bookings,
+  settings,
+}: {
+  restaurant: string;
+  bookings: number;
+  settings: object;
+}): void {
   const today = '2026-06-12';
   const now = '2026-06-12T19:00:00.000Z';
   const bookingOf = (index: number) => ({
@@ -62,7 +71,21 @@ function answerInPage({ restaurant: id, bookings }: { restaurant: string; bookin
   const period = (name: string) => ({ period: name, open: name === 'night', first: '20:00', last: '20:00' });
   const answers = (path: string): unknown => {
     if (path.endsWith('/host/restaurants'))
-      return [{ _id: id, company_name: 'CurrentRestaurant', role: 'host', time_zone: 'Europe/Lisbon', today }];
+      return [
+        {
+          _id: id,
+          company_name: 'CurrentRestaurant',
+          role: 'host',
+          country: 'PT',
+          time_zone: 'Europe/Lisbon',
+          today,
+          paused_until: null,
+          claims_waiting: 0,
+        },
+      ];
+    if (path.endsWith('/site/config')) return { settings, markets: [], away: [] };
+    if (path.endsWith('/account/consent')) return { asked: '', due: false, texts: [] };
+    if (path.endsWith('/guest')) return { visits: 2, no_shows: 0, last_visit: today, note: '', tags: [], table: '' };
     if (path.includes('/days/'))
       return {
         date: today,

@@ -45,11 +45,28 @@ export function patientPool(pool: pg.Pool, { listening, ended, log, onUnheard }:
   return new Proxy(pool, {
     get: (target, key) => {
       // The callback form is used only for the connection that listens, which a pooler cannot carry.
-      if (key === 'connect') return (callback?: never) => (callback ? listening.connect(callback) : connect());
+      if (key === 'connect')
+        return (callback?: Listener) => (callback ? listening.connect(releasedOnce(callback)) : connect());
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+type Listener = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * graphile-worker releases the connection that listens once more when it fails after the worker has ended: an unhandled rejection,
+ * which would end the process.
+ */
+function releasedOnce(callback: Listener): Listener {
+  return (error, client, release) => {
+    let released = false;
+    callback(error, client, (broken) => {
+      if (!released) release(broken);
+      released = true;
+    });
+  };
 }
 
 type Query = (...args: unknown[]) => Promise<unknown>;

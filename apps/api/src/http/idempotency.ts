@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import type { Queryable, Trx } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
@@ -15,10 +15,8 @@ export function claimOf(
 ): Claim {
   const except = typeof idempotent === 'object' ? idempotent.except : [];
   const body = JSON.stringify(asked.body, (field, value) => (except.includes(field) ? undefined : value)) ?? '';
-  const hash = createHash('sha256')
-    .update([...Object.values(asked.params ?? {}), body].join(' '))
-    .digest();
-  return { holder, key, operation, hash };
+  const text = [...Object.values(asked.params ?? {}), body].join(' ');
+  return { holder, key, operation, hash: hash('sha256', text, 'buffer') };
 }
 
 /**

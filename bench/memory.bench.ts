@@ -6,9 +6,10 @@ import { startApi } from './programs.ts';
 import type { Bench } from './run.ts';
 import { questions } from './search.ts';
 
-const requests = 100_000;
+const step = 100_000;
+const steps = Math.max(2, Math.round(Number(process.env.BENCH_REQUESTS ?? 2 * step) / step));
 
-/** Resident memory of one API process, used a little, after 100,000 mixed requests, and after as many again. */
+/** Resident memory of one API process, used a little, and after each 100,000 of `BENCH_REQUESTS` (200,000) mixed requests. */
 export const bench: Bench = async ({ databases }) => {
   const database = await databases.create('bench_memory');
   await insertRestaurants(database.pool, 2000);
@@ -39,8 +40,12 @@ export const bench: Bench = async ({ databases }) => {
   };
   try {
     const start = await use(2000);
-    const after = await use(requests);
-    const later = await use(requests);
+    const first = await use(step);
+    let last = first;
+    for (let done = 2; done <= steps; done += 1) {
+      last = await use(step);
+      console.log(`memory: ${(last / 1e6).toFixed(0)} MB after ${(done * step).toLocaleString('en-GB')} requests`);
+    }
     const figure = (work: string, bytes: number, before: number, target: number) => ({
       work,
       unit: 'MB',
@@ -51,8 +56,8 @@ export const bench: Bench = async ({ databases }) => {
       ok: bytes <= target * before,
     });
     return [
-      figure('resident memory after 100,000 mixed requests, against the start', after, start, 2),
-      figure('resident memory after 100,000 more, against before them', later, after, 1.15),
+      figure('resident memory after 100,000 mixed requests, against the start', first, start, 2),
+      figure(`the same after ${(steps * step).toLocaleString('en-GB')}, against then`, last, first, 1.15),
     ];
   } finally {
     await own.stop();

@@ -22,7 +22,6 @@ test('draws at the first request, keeps it, and a later process finds it', async
   expect(await readdir(directory)).toHaveLength(1);
   const again = await createDemoPictures(directory).read(pictureSrc(cover), 400, 'image/webp');
   expect(again).toEqual(first);
-  expect(await createDemoPictures(directory).warm([cover], 400)).toBe(0);
 });
 
 test('twenty requests at once for one picture draw it once', async () => {

@@ -23,8 +23,6 @@ export type DemoPictures = {
     width: number,
     accept: string,
   ): Promise<{ type: `image/${PictureFormat}`; body: Buffer; etag: string } | null>;
-  /** Draws what is not there yet, one picture at a time; `shouldStop` is asked between two. Answers how many were drawn. */
-  warm(sources: readonly PictureSource[], width: PictureWidth, shouldStop?: () => boolean): Promise<number>;
   /** Ends when the background work that has begun is done. */
   settle(): Promise<void>;
 };
@@ -42,15 +40,12 @@ export function createDemoPictures(directory: string, also: readonly string[] = 
     const name = fileName(source, width, format);
     const running = underway.get(name);
     if (running) return running;
-    const work = (kept.has(name) ? readKept(name) : keep(name, draw(source, width, format))).finally(() =>
+    const make = () => keep(name, format === 'webp' ? draw(source, width) : toAvif(stored(source, width, 'webp')));
+    const work = (kept.has(name) ? readFile(join(directory, name)).catch(make) : make()).finally(() =>
       underway.delete(name),
     );
     underway.set(name, work);
     return work;
-
-    async function readKept(file: string): Promise<Buffer> {
-      return readFile(join(directory, file)).catch(() => keep(file, draw(source, width, format)));
-    }
   }
 
   async function keep(name: string, drawing: Promise<Buffer>): Promise<Buffer> {
@@ -73,17 +68,6 @@ export function createDemoPictures(directory: string, also: readonly string[] = 
       background = background.then(() => stored(source, width, 'avif')).catch(() => undefined);
       return answer(source, width, 'webp');
     },
-    async warm(sources, width, shouldStop = () => false) {
-      await opened;
-      const missing = sources.filter((source) => !kept.has(fileName(source, width, 'webp')));
-      let drawn = 0;
-      for (const source of missing) {
-        if (shouldStop()) break;
-        await stored(source, width, 'webp');
-        drawn += 1;
-      }
-      return drawn;
-    },
     async settle() {
       await background;
       await Promise.allSettled(underway.values());
@@ -97,7 +81,7 @@ export function createDemoPictures(directory: string, also: readonly string[] = 
 }
 
 /** Change with the generator or the encoding, so that pictures drawn before are not taken for today's. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 function fileName(source: PictureSource, width: PictureWidth, format: PictureFormat): string {
   const identity = `${drawingVersion} ${pictureSrc(source)} ${width}`;
@@ -115,25 +99,31 @@ function inScenario(): Set<string> {
 }
 
 /** One at a time, on one core: a page of cold pictures must not keep the process's threads from everything else. */
-let lastDrawn: Promise<unknown> = Promise.resolve();
-function draw(source: PictureSource, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const drawn = lastDrawn.then(() => drawNow(source, width, format));
-  lastDrawn = drawn.catch(() => undefined);
-  return drawn;
+let lastMade: Promise<unknown> = Promise.resolve();
+function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+  const made = lastMade.then(make);
+  lastMade = made.catch(() => undefined);
+  return made;
 }
 
 /** SVG is drawn at its own size and then made smaller: librsvg is slow on patterns at sizes that are not whole multiples. */
-async function drawNow(source: PictureSource, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const { data, info } = await sharp(Buffer.from(svgOf(source)))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raster = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(
-    width,
-  );
-  return format === 'webp'
-    ? raster.webp({ quality: 74, effort: 2 }).toBuffer()
-    : raster.avif({ quality: 50, effort: 1 }).toBuffer();
+function draw(source: PictureSource, width: PictureWidth): Promise<Buffer> {
+  return inTurn(async () => {
+    const { data, info } = await sharp(Buffer.from(svgOf(source)))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .resize(width)
+      .webp({ quality: 74, effort: 2 })
+      .toBuffer();
+  });
+}
+
+/** From the WebP, as of uploads: drawing anew takes as long again. */
+async function toAvif(webp: Promise<Buffer>): Promise<Buffer> {
+  const body = await webp;
+  return inTurn(() => sharp(body).avif({ quality: 50, effort: 1 }).toBuffer());
 }
 
 function svgOf({ kind, kitchen, slug, n }: PictureSource): string {

@@ -13,8 +13,8 @@ import type { Bench } from './run.ts';
 const restaurants = 1_000;
 /** Past orders; npm run bench -- growth with BENCH_ORDERS=10000000 for ten million. */
 const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000);
-/** Each has fifty behind them: a meal every three weeks for three years. */
-const diners = Math.max(20_000, orders / 50);
+/** Fifty orders each at the most: a meal every three weeks for three years. */
+const diners = Math.max(20_000, Math.ceil(orders / 50));
 const callsARound = 100;
 
 type World = {

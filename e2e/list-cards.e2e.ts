@@ -27,6 +27,28 @@ test('a heart of the list is kept from filter to filter, over a reload, and in t
   await expect(cards.filter({ hasText: name })).toBeVisible();
 });
 
+test(`cards out of sight rest, nothing moves by it, and the last one is there when it is gone to ${anyWidth}`, async ({
+  page,
+}) => {
+  await page.goto(await fullList());
+  const last = page.locator('#restaurants > li').last();
+  await expect(last).toHaveAttribute('data-resting', '');
+  const isLaidOut = () =>
+    last.evaluate((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut(), 'out of sight').toBe(false);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const resting = await height();
+  await page.addStyleTag({ content: '.rests { content-visibility: visible !important; }' });
+  expect(await height()).toBe(resting);
+  await page
+    .locator('style')
+    .last()
+    .evaluate((style) => style.remove());
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut, 'in sight').toBe(true);
+  await expect(last.getByRole('heading')).toBeInViewport();
+});
+
 test('the list comes back as it was from a restaurant and back', async ({ page }) => {
   await page.goto(await fullList());
   const cards = page.getByRole('main').getByRole('article');

@@ -1,6 +1,7 @@
 import { languageTag } from '@metade/i18n/locale.ts';
 import textFont from '@cut-fonts/text.woff2?url';
 import { FormErrors } from '@metade/ui/form-errors.tsx';
+import { useRestOutOfSight } from '@metade/ui/rest-out-of-sight.ts';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -147,6 +148,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage('content');
   useTopOfNewPage();
   usePageLinks();
+  useRestOutOfSight();
   useCacheOwner();
   return (
     <FormErrors words={m.site.toCorrect}>

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * A native modal dialog: focus stays inside, Escape and the backdrop close it, focus returns to its opener. `sheet` slides up on
@@ -37,6 +39,16 @@ export function Dialog({
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
+  // Out of sight at once: to make the page below answer again, the browser styles all of it anew. The opener may keep it open.
+  const leave = () => {
+    const dialog = ref.current;
+    if (!dialog || dialog.hidden) return;
+    dialog.hidden = true;
+    afterPaint(() => {
+      flushSync(onClose);
+      dialog.hidden = false;
+    });
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a native dialog
     <dialog
@@ -47,14 +59,14 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        leave();
       }}
       // React passes the close event of a nested dialog on to this one.
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) leave();
       }}
     >
       {open ? (
@@ -65,7 +77,7 @@ export function Dialog({
             </h2>
             <button
               type="button"
-              onClick={onClose}
+              onClick={leave}
               aria-label={closeLabel}
               className="-mr-2 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-hover"
             >

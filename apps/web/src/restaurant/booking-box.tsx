@@ -1,7 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import type { RestaurantData } from './restaurant-data.server.ts';
 import { DateStrip } from '../search/date-strip.tsx';
@@ -17,7 +17,7 @@ import { PeriodTabs } from './period-tabs.tsx';
 import { isOpen } from './slot-choice.tsx';
 
 /** Party, date, period and time, then the fee and the button. Two plain forms, so it works without JavaScript too. */
-export function BookingBox({
+export const BookingBox = memo(function BookingBox({
   data,
   saving,
   chosen,
@@ -152,7 +152,7 @@ export function BookingBox({
       </p>
     </div>
   );
-}
+});
 
 /** No table is large enough: how many the largest one seats, and its days. */
 function TooMany({ largest, date }: { largest: number; date: string }) {

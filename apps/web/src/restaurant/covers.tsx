@@ -1,10 +1,10 @@
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
 /** What is at half price, and what is not, from the restaurant's flags. */
-export function Covers({ desserts }: { desserts: boolean }) {
+export const Covers = memo(function Covers({ desserts }: { desserts: boolean }) {
   const { m } = useWords();
   const { off } = useDiscount();
   const inside = [...m.restaurant.covered, ...(desserts ? [m.restaurant.desserts] : []), m.restaurant.wholeTable];
@@ -22,7 +22,7 @@ export function Covers({ desserts }: { desserts: boolean }) {
       </div>
     </section>
   );
-}
+});
 
 function Half({
   title,

@@ -1,6 +1,6 @@
 import { Bite } from '@metade/ui/bite.tsx';
 import { ArrowLeft, Images } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { memo, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../pictures/picture.tsx';
 import { Heart } from '../heart/heart.tsx';
@@ -13,7 +13,7 @@ import { PhotoViewer } from '../pictures/photo-viewer.tsx';
 type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
 
 /** The cover, with up to four photos beside it on wide screens; all of them in the full-screen viewer. */
-export function Gallery({
+export const Gallery = memo(function Gallery({
   id,
   cover,
   photos,
@@ -97,4 +97,4 @@ export function Gallery({
       {viewer.open ? <PhotoViewer photos={all} start={start} altOf={altOf} onClose={viewer.close} /> : null}
     </div>
   );
-}
+});

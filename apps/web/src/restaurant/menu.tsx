@@ -1,5 +1,6 @@
 import type { Restaurant } from '@metade/contracts/restaurants.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
+import { memo } from 'react';
 import { useWords } from '../words/words.tsx';
 
 const SHOWN = 6;
@@ -10,14 +11,14 @@ type Dish = Restaurant['menu'][number];
  * Dishes by section with full and half price; long menus are collapsed. What is not at half price, mainly drinks, is listed
  * separately.
  */
-export function Menu({ menu, lang }: { menu: Restaurant['menu']; lang: string }) {
+export const Menu = memo(function Menu({ menu, lang }: { menu: Restaurant['menu']; lang: string }) {
   const { m } = useWords();
   if (menu.length === 0) return null;
   const food = menu.filter((dish) => dish.half_price !== null || dish.price === null);
   const apart = menu.filter((dish) => !food.includes(dish));
   const rest = [...food.slice(SHOWN), ...apart];
   return (
-    <section className="mt-11">
+    <section className="rests mt-11">
       <h2 className="text-dmd">{m.restaurant.menuTitle}</h2>
       <p className="mt-1 text-sm text-ink-2">{m.restaurant.menuNote}</p>
       <Sections lang={lang} dishes={food.slice(0, SHOWN)} />
@@ -35,7 +36,7 @@ export function Menu({ menu, lang }: { menu: Restaurant['menu']; lang: string })
       ) : null}
     </section>
   );
-}
+});
 
 /** continues: the first dishes' section was named above. */
 function Sections({ dishes, lang, continues }: { dishes: Dish[]; lang: string; continues?: string | undefined }) {

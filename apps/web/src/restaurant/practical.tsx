@@ -1,6 +1,7 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { CatalogueIcon } from '@metade/ui/catalogue-icon.tsx';
 import { Globe, MapPin, Navigation, Phone } from 'lucide-react';
+import { memo } from 'react';
 import type { RestaurantData } from './restaurant-data.server.ts';
 import { capitalise, formatSpan } from '@metade/i18n/format-date.ts';
 import { useWords } from '../words/words.tsx';
@@ -8,7 +9,7 @@ import { addressLines, directionsUrl } from './address.ts';
 import { PlaceMap } from './place-map.tsx';
 
 /** Opening hours, services and address. */
-export function Practical({ data }: { data: RestaurantData }) {
+export const Practical = memo(function Practical({ data }: { data: RestaurantData }) {
   const { m, weekday } = useWords();
   const { restaurant, services } = data;
   const address = restaurant.address[0];
@@ -20,7 +21,7 @@ export function Practical({ data }: { data: RestaurantData }) {
   return (
     <>
       {known ? (
-        <section className="mt-11">
+        <section className="rests mt-11">
           <h2 className="text-dmd">{m.restaurant.hoursTitle}</h2>
           <dl className="mt-3 max-w-md text-sm">
             {week.map(({ day, hours }) => (
@@ -35,7 +36,7 @@ export function Practical({ data }: { data: RestaurantData }) {
         </section>
       ) : null}
       {services.length > 0 ? (
-        <section className="mt-11">
+        <section className="rests mt-11">
           <h2 className="text-dmd">{m.restaurant.servicesTitle}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {services.map(({ name, icon }) => (
@@ -48,7 +49,7 @@ export function Practical({ data }: { data: RestaurantData }) {
         </section>
       ) : null}
       {address ? (
-        <section className="mt-11">
+        <section className="rests mt-11">
           <h2 className="text-dmd">{m.restaurant.whereTitle}</h2>
           <p className="mt-3 flex gap-3">
             <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-ink" />
@@ -90,4 +91,4 @@ export function Practical({ data }: { data: RestaurantData }) {
       ) : null}
     </>
   );
-}
+});

@@ -4,9 +4,10 @@ import { CatalogueIcon } from '@metade/ui/catalogue-icon.tsx';
 import { Banner, Problem } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
+import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { BadgePercent, CircleAlert, Clock, Info } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Alternatives } from '../search/alternatives.tsx';
 import type { RestaurantData } from './restaurant-data.server.ts';
@@ -68,7 +69,10 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   const ofRestaurant = localeOfCountry(restaurant.country);
   const translated = restaurant.more[languageOf(locale)];
   const description = translated || restaurant.description;
-  const saving = estimateSaving(restaurant.ticket_avg, data.people, left);
+  const saving = useMemo(
+    () => estimateSaving(restaurant.ticket_avg, data.people, left),
+    [restaurant.ticket_avg, data.people, left],
+  );
   const district = restaurant.address[0]?.district;
   const facts = [
     kitchen[0],
@@ -76,6 +80,9 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
     restaurant.ticket_avg ? m.restaurant.averagePerPerson(money(restaurant.ticket_avg, 'short')) : '',
   ];
   const { chosen, choose } = useChosenSlot(data);
+  // The sheet is there at once, and its times as soon as they are drawn; what it covers may wait.
+  const filled = useDeferredValue(sheet);
+  const chosenBefore = useDeferredValue(chosen);
   return (
     <div className="pb-24 lg:pb-0">
       <Gallery
@@ -162,22 +169,11 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         </div>
         <aside id="reservar" className="hidden target:block lg:block">
           <div className="mt-10 rounded-4 border border-line bg-surface p-6 shadow-2 lg:sticky lg:top-6 lg:mt-0">
-            <BookingBox data={data} saving={saving} chosen={chosen} onChoose={choose} titled />
+            <BookingBox data={data} saving={saving} chosen={sheet ? chosenBefore : chosen} onChoose={choose} titled />
           </div>
         </aside>
       </div>
-      {data.similar.length > 0 ? (
-        <section className="page-width mt-16">
-          <h2 className="mb-5 text-dmd">{m.restaurant.similarTitle}</h2>
-          <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
-            {data.similar.map((card) => (
-              <li key={card._id} className="min-w-0">
-                <RestaurantCard card={card} people={data.people} level={3} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Similar cards={data.similar} people={data.people} />
       <BookingBar data={data} chosen={chosen} saving={saving} onOpen={() => setSheet(true)} />
       <Dialog
         open={sheet}
@@ -186,11 +182,32 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         closeLabel={m.site.close}
         sheet
       >
-        <BookingBox data={data} saving={saving} chosen={chosen} onChoose={choose} />
+        {filled ? (
+          <BookingBox data={data} saving={saving} chosen={chosen} onChoose={choose} />
+        ) : (
+          <Skeleton className="h-[34rem]" />
+        )}
       </Dialog>
     </div>
   );
 }
+
+const Similar = memo(function Similar({ cards, people }: { cards: RestaurantData['similar']; people: number }) {
+  const { m } = useWords();
+  if (cards.length === 0) return null;
+  return (
+    <section className="rests page-width mt-16">
+      <h2 className="mb-5 text-dmd">{m.restaurant.similarTitle}</h2>
+      <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
+        {cards.map((card) => (
+          <li key={card._id} className="min-w-0">
+            <RestaurantCard card={card} people={people} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 function RefusalBanner({ refusal }: { refusal: HoldRefusal }) {
   const { m } = useWords();

@@ -2,13 +2,14 @@ import type { Restaurant } from '@metade/contracts/restaurants.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { BadgeCheck, Star } from 'lucide-react';
+import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ReviewOrder, ReviewsPage } from './reviews-page.server.ts';
 import { ReviewPhotos } from '../pictures/review-photos.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** Average rating, its four parts as bars, and reviews by page. */
-export function Reviews({
+export const Reviews = memo(function Reviews({
   rating,
   shown,
   lang,
@@ -20,7 +21,7 @@ export function Reviews({
 }) {
   const { m, number, date } = useWords();
   return (
-    <section id={HERE} className="mt-11 scroll-mt-6">
+    <section id={HERE} className="rests mt-11 scroll-mt-6">
       <h2 className="text-dmd">{m.restaurant.reviewsTitle}</h2>
       {rating.average === null ? (
         <p className="mt-3 text-ink-2">{m.restaurant.noReviews}</p>
@@ -86,7 +87,7 @@ export function Reviews({
       <Pages {...shown} />
     </section>
   );
-}
+});
 
 const ORDERS: readonly ReviewOrder[] = ['newest', 'best', 'worst'];
 

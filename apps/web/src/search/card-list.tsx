@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { createContext, memo, use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useWishlist } from '../heart/use-wishlist.ts';
 
 /** The list's HTML while its document is rendered; nothing in the browser, which has it in the document. */
@@ -10,7 +10,7 @@ const ID = 'restaurants';
  * Cards rendered by the server (see search/card-markup.server.tsx). html: null in a document, which contains them once, as markup
  * and not as data. Their links and forms are handled by the page (page-link.tsx), their hearts here.
  */
-export function CardList({ html }: { html: string | null }) {
+export const CardList = memo(function CardList({ html }: { html: string | null }) {
   const list = useRef<HTMLUListElement>(null);
   const { kept, toggle } = useWishlist();
   const drawn = use(DocumentList);
@@ -36,4 +36,4 @@ export function CardList({ html }: { html: string | null }) {
       suppressHydrationWarning
     />
   );
-}
+});

@@ -62,7 +62,7 @@ function draw(
     <WordsProvider locale={locale} messages={messages}>
       <DiscountContext value={discountPercent}>
         <WaitingPlaceContext value={{ here, waiting, held }}>
-          <li className="min-w-0">
+          <li className="rests min-w-0">
             <RestaurantCard card={card} {...look} heart={heart} />
           </li>
         </WaitingPlaceContext>

@@ -2,6 +2,7 @@ import { periods } from '@metade/domain/grid.ts';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { useFetcher } from 'react-router';
 import { PageLink } from '../shell/page-link.tsx';
 import type { filterCounts as countsLoader } from './filter-counts.server.ts';
@@ -13,7 +14,7 @@ import { ratingName, ratingSteps, ticketName, TIMES, type TicketSpan } from '@me
 import { cleared, writeQuery, type SearchQuery } from './query.ts';
 
 /** Applied filters first, each a link that removes it; then available ones. Works without JavaScript. */
-export function Filters({ data }: { data: ResultsData }) {
+export const Filters = memo(function Filters({ data }: { data: ResultsData }) {
   const { m, money, number } = useWords();
   const { query } = data;
   const { labels, collections, tickets, currency } = unpack(data.offered);
@@ -107,7 +108,7 @@ export function Filters({ data }: { data: ResultsData }) {
       </PageLink>
     </div>
   );
-}
+});
 
 /** Curated collections; as with cuisines, one that would leave nothing is disabled. */
 export function Collections({

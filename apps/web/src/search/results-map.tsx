@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResultsData } from './results-data.server.ts';
 import { Kept } from '../shell/kept.tsx';
@@ -15,7 +15,7 @@ import { PlainMap } from './plain-map.tsx';
 const LiveMap = lazy(() => import('./live-map.tsx'));
 
 /** The restaurants on a map; the list beside it has the same content. */
-export function ResultsMap({ data }: { data: ResultsData }) {
+export const ResultsMap = memo(function ResultsMap({ data }: { data: ResultsData }) {
   const { m } = useWords();
   const navigate = useNavigate();
   const [live, setLive] = useState(false);
@@ -72,7 +72,7 @@ export function ResultsMap({ data }: { data: ResultsData }) {
       )}
     </section>
   );
-}
+});
 
 function PackedMap({ pins }: { pins: Packed<PinView[]> }) {
   return <PlainMap pins={useMemo(() => unpack(pins), [pins])} />;

@@ -1,11 +1,15 @@
+import { afterPaint } from '@metade/ui/after-paint.ts';
+
 let audio: AudioContext | null = null;
 
 /** Browsers allow sound only after a user gesture: the first touch or key enables it. */
 export function readySound(): () => void {
-  const ready = () => {
-    audio ??= new AudioContext();
-    if (audio.state === 'suspended') void audio.resume();
-  };
+  // Beginning to make sound takes longer than a press may.
+  const ready = () =>
+    afterPaint(() => {
+      audio ??= new AudioContext();
+      if (audio.state === 'suspended') void audio.resume();
+    });
   addEventListener('pointerdown', ready);
   addEventListener('keydown', ready);
   return () => {

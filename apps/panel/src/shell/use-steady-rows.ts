@@ -25,7 +25,8 @@ export function useSteadyRows<Row>(
     if (settled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      const wait = lastTouch + listRestMs - Date.now();
+      // A row that is moved takes the dialog that is open in it out of the top layer.
+      const wait = document.querySelector('dialog:modal') ? listRestMs : lastTouch + listRestMs - Date.now();
       if (wait > 0) timer = setTimeout(settle, wait);
       else setSeen({ of, shown: inOrder(rows) });
     };

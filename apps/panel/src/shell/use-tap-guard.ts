@@ -60,9 +60,17 @@ export function useTapGuard(onDropped: () => void): void {
       event.stopPropagation();
       dropped();
     };
-    const changes = new MutationObserver(soon);
+    // Rows that follow a list's last one move nothing; what is scrolled meanwhile is the user's.
+    let grown = false;
+    const changes = new MutationObserver((records) => {
+      grown = records.every(isGrowth);
+      if (!grown) soon();
+    });
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-label'] });
-    const sizes = new ResizeObserver(soon);
+    const sizes = new ResizeObserver(() => {
+      if (!grown) soon();
+      grown = false;
+    });
     sizes.observe(document.body);
     const hand = () => {
       if (frame === 0) scrolled = scrollY;
@@ -84,6 +92,10 @@ export function useTapGuard(onDropped: () => void): void {
   }, []);
 }
 
+function isGrowth({ type, target, nextSibling, removedNodes }: MutationRecord): boolean {
+  return type === 'childList' && target instanceof HTMLUListElement && !nextSibling && removedNodes.length === 0;
+}
+
 /** What an element does. React may reuse an element for another name and action in the same place. */
 type Step = { name: string | null };
 
@@ -102,7 +114,8 @@ function placesOf(elements: Iterable<Element>, anchored: number): Map<Step, Plac
   const shifts = new Map<Element | null, ReturnType<typeof shiftOf>>();
   const places = new Map<Step, Place>();
   for (const element of elements) {
-    if (isFree(element)) continue;
+    // Out of sight nothing can be tapped, and what rests there would have to be laid out to be measured.
+    if (!element.checkVisibility({ contentVisibilityAuto: true }) || isFree(element)) continue;
     // Controls of one list shift together.
     const list = element.closest('ul, ol');
     const box = element.getBoundingClientRect();

@@ -62,7 +62,7 @@ export const BookingRow = memo(function BookingRow({
   return (
     <li
       id={rowId(booking._id)}
-      className={`grid min-h-19.5 grid-cols-[4.25rem_minmax(0,1fr)_6.75rem_2.75rem] max-[24rem]:grid-cols-[3.25rem_minmax(0,1fr)_5.75rem_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_10.75rem_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_10.75rem_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
+      className={`rests grid min-h-19.5 grid-cols-[4.25rem_minmax(0,1fr)_6.75rem_2.75rem] max-[24rem]:grid-cols-[3.25rem_minmax(0,1fr)_5.75rem_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_10.75rem_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_10.75rem_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
     >
       <div className={done ? 'text-ink-3' : ''}>
         <p className="display text-dsm md:text-[1.375rem]">{booking.time}</p>
@@ -130,19 +130,15 @@ export const BookingRow = memo(function BookingRow({
       >
         <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={1.9} />
       </button>
-      <BookingMenu open={menuOpen} onClose={() => setMenuOpen(false)} booking={booking} items={menu} />
-      <ReasonDialog
-        booking={asking === 'cancel' ? booking : null}
-        onClose={() => setAsking(null)}
-        words={m.cancel}
-        send={actions.cancel}
-      />
-      <ReasonDialog
-        booking={asking === 'correct' ? booking : null}
-        onClose={() => setAsking(null)}
-        words={m.evening.correct}
-        send={actions.correct}
-      />
+      {menuOpen ? <BookingMenu open onClose={() => setMenuOpen(false)} booking={booking} items={menu} /> : null}
+      {asking ? (
+        <ReasonDialog
+          booking={booking}
+          onClose={() => setAsking(null)}
+          words={asking === 'cancel' ? m.cancel : m.evening.correct}
+          send={actions[asking]}
+        />
+      ) : null}
     </li>
   );
 });

@@ -4,9 +4,10 @@ import { periods } from '@metade/domain/grid.ts';
 import { isLocalDate } from '@metade/domain/time.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { useRestOutOfSight } from '@metade/ui/rest-out-of-sight.ts';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { Keyboard, ScanQrCode, UserPlus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import type { Day } from '@metade/booking-flow/host-days.ts';
 import { firstPeriod } from '@metade/booking-flow/first-period.ts';
@@ -36,7 +37,8 @@ import type { Counts as RowCounts } from '@metade/booking-flow/row-status.ts';
 import { countRows } from '@metade/booking-flow/row-status.ts';
 import { opensAt, seatRefusal } from '@metade/booking-flow/voucher-time.ts';
 import { usePartyActions } from './use-party-actions.ts';
-import type { DayActions } from './use-day-actions.ts';
+import type { DayActions, RowActions } from './use-day-actions.ts';
+import { useGrowing } from './use-growing.ts';
 import { useDayActions, useSteadyActions } from './use-day-actions.ts';
 import { WaitingSteps } from './waiting-steps.tsx';
 
@@ -59,11 +61,17 @@ export function TodayScreen() {
   useTitle(date === state.today ? m.today : dateWords(date));
   useFreshDay(date);
 
-  const show = (next: Period) =>
-    go(hrefOf('today', { date: date === state.today ? null : date, period: next }), 'replace');
+  const show = useCallback(
+    (next: Period) => go(hrefOf('today', { date: date === state.today ? null : date, period: next }), 'replace'),
+    [date, state.today],
+  );
   const bookings = day?.bookings.filter((booking) => booking.period === period) ?? [];
   const parties = day?.parties.filter((party) => party.period === period) ?? [];
   const [text, setText] = useState('');
+  // What is pressed or typed is shown at once, its rows as soon as they are drawn.
+  const listed = useDeferredValue(period);
+  const sought = useDeferredValue(text.trim());
+  const steady = useSteadyActions(actions);
   const [adding, setAdding] = useState(false);
   const enter = () => {
     const found = day ? bookingOfCode(linesOf(day.bookings, []), text) : null;
@@ -122,7 +130,7 @@ export function TodayScreen() {
       </div>
       {day && text.trim() === '' ? <HalfHourStrip day={day} period={period} /> : null}
       {day ? (
-        <Rows day={day} period={period} text={text.trim()} now={now} actions={actions} onShow={show} />
+        <Rows day={day} period={listed} text={sought} now={now} busy={actions.busy} actions={steady} onShow={show} />
       ) : state.failed.has(date) ? (
         <div className="px-4 md:px-6">
           <EmptyHalfPlate title={m.day.loadFailed}>
@@ -138,11 +146,12 @@ export function TodayScreen() {
   );
 }
 
-function Rows({
+const Rows = memo(function Rows({
   day,
   period,
   text,
   now,
+  busy,
   actions,
   onShow,
 }: {
@@ -151,45 +160,50 @@ function Rows({
   /** Search results, in all periods of the day. */
   text: string;
   now: number;
-  actions: DayActions;
+  busy: DayActions['busy'];
+  actions: RowActions;
   onShow: (period: Period) => void;
 }) {
   const { m } = useWords();
   const { steps, restaurant } = useRestaurant();
   const settings = useSettings();
-  const steady = useSteadyActions(actions);
   const waiting = useMemo(() => waitingOf(steps), [steps]);
-  const { busy, actions: partyActions } = usePartyActions();
+  const { busy: busyParties, actions: partyActions } = usePartyActions();
   const ordered = useMemo(() => {
     const lines = orderLines(linesOf(day.bookings, day.parties));
     return text ? findLines(lines, text) : lines.filter(({ booking, party }) => (booking ?? party).period === period);
   }, [day, period, text]);
-  const rows = useSteadyRows(ordered, keyOf, `${day.date} ${period} ${text}`);
+  const subject = `${day.date} ${period} ${text}`;
+  const rows = useSteadyRows(ordered, keyOf, subject);
+  const drawn = useGrowing(rows.length, subject);
+  useRestOutOfSight();
   if (rows.length > 0) {
     return (
       <ul aria-label={m.day.list} className="border-t border-line">
-        {rows.map(({ row: { key, booking, party }, gone }) =>
-          booking ? (
-            <BookingRow
-              key={key}
-              booking={booking}
-              now={rowNow(booking, now, settings)}
-              timeZone={day.time_zone}
-              actions={steady}
-              busy={actions.busy.has(booking._id)}
-              waiting={waiting.get(booking._id)?.key ?? null}
-              mayCorrect={mayCall(restaurant.role, 'correctArrival')}
-            />
-          ) : (
-            <PartyRow
-              key={key}
-              party={party}
-              timeZone={day.time_zone}
-              busy={gone || busy.has(party._id)}
-              actions={partyActions}
-            />
-          ),
-        )}
+        {rows
+          .slice(0, drawn)
+          .map(({ row: { key, booking, party }, gone }) =>
+            booking ? (
+              <BookingRow
+                key={key}
+                booking={booking}
+                now={rowNow(booking, now, settings)}
+                timeZone={day.time_zone}
+                actions={actions}
+                busy={busy.has(booking._id)}
+                waiting={waiting.get(booking._id)?.key ?? null}
+                mayCorrect={mayCall(restaurant.role, 'correctArrival')}
+              />
+            ) : (
+              <PartyRow
+                key={key}
+                party={party}
+                timeZone={day.time_zone}
+                busy={gone || busyParties.has(party._id)}
+                actions={partyActions}
+              />
+            ),
+          )}
       </ul>
     );
   }
@@ -222,7 +236,7 @@ function Rows({
       </EmptyHalfPlate>
     </div>
   );
-}
+});
 
 const keyOf = ({ key }: Line) => key;
 

@@ -14,9 +14,9 @@ export async function startPanel(): Promise<{ url: string; stop: () => Promise<v
   return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, stop: () => app.close() };
 }
 
-/** Opens the host's list of a day with this many bookings. */
-export async function openHostDay(page: Page, url: string, bookings: number): Promise<void> {
-  await page.addInitScript(answerInPage, { restaurant, bookings, settings: defaultSettings });
+/** Opens the host's list of a day with this many bookings. answerMs: how long the API takes to answer. */
+export async function openHostDay(page: Page, url: string, bookings: number, answerMs = 0): Promise<void> {
+  await page.addInitScript(answerInPage, { restaurant, bookings, settings: defaultSettings, answerMs });
   await page.goto(`${url}/panel/`);
   await page
     .locator('ul[aria-label="Bookings"] > li')
@@ -29,10 +29,12 @@ function answerInPage({
   restaurant: id,
   bookings,
   settings,
+  answerMs,
 }: {
   restaurant: string;
   bookings: number;
   settings: object;
+  answerMs: number;
 }): void {
   const today = '2026-06-12';
   const now = '2026-06-12T19:00:00.000Z';
@@ -112,6 +114,7 @@ function answerInPage({
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin);
     if (!pathname.startsWith('/v1/')) return real(input, init);
     if (pathname.endsWith('/events')) return new Response(new ReadableStream(), { status: 200 });
+    if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
     return Response.json({ data: answers(pathname) });
   };
 }

@@ -92,7 +92,7 @@ export const bench: Bench = async ({ databases, rounds }) => {
       figures.push(atMostMs(`${name}, as it wakes: ${first.name}`, median(waking), 100));
     }
     const times = await everyRound(async (page) => {
-      await openHostDay(page, panel.url, 500);
+      await openHostDay(page, panel.url, 500, 50);
       return timesOf(page, ofHost);
     });
     figures.push(slowest('the host’s day of 500', times));

@@ -48,8 +48,17 @@ async function look(url: string, page: DemoPage, chromium: string | undefined): 
     ...(page.token ? [`--extra-headers=${JSON.stringify({ cookie: `token=${page.token}` })}`] : []),
   ];
   const env = { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 64e6 });
-  return JSON.parse(stdout) as Report;
+  return JSON.parse(await run(args, env)) as Report;
+}
+
+/** Sometimes Chromium tells Lighthouse nothing of a navigation (NO_NAVSTART), and it says to run it again. */
+async function run(args: string[], env: NodeJS.ProcessEnv, again = 2): Promise<string> {
+  try {
+    return (await promisify(execFile)(process.execPath, args, { env, maxBuffer: 64e6 })).stdout;
+  } catch (error) {
+    if (again === 0 || !(error as Error).message.includes('NO_NAVSTART')) throw error;
+    return run(args, env, again - 1);
+  }
 }
 
 function figure({ name }: DemoPage, category: Category, reports: Report[]): Figure {

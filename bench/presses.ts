@@ -56,7 +56,9 @@ async function timed(page: Page, press: () => Promise<void>): Promise<number> {
 
 /** Nothing is left to do, and what was painted has been told. */
 function rest(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 250))));
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 250), { timeout: 5_000 })),
+  );
 }
 
 interface Noted {
@@ -75,11 +77,12 @@ function noteInteractions(): void {
 
 /** Runs in the page, before its own script. */
 function noteWaking(): void {
-  const waking = new Promise<void>((resolve) =>
+  const waking = new Promise<void>((resolve, reject) => {
     new MutationObserver(() => {
       if (document.documentElement.dataset.awake !== undefined) resolve();
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-awake'] }),
-  );
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-awake'] });
+    setTimeout(() => reject(new Error('a page that did not wake')), 30_000);
+  });
   Object.assign(globalThis, { waking });
 }
 

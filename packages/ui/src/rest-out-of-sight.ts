@@ -2,14 +2,31 @@ import { useEffect } from 'react';
 
 /**
  * Lets parts with the class `rests` rest while they are out of sight (base.css): a modal dialog makes the browser style the whole
- * page anew, and most of a list is never in sight. Only what has been laid out rests, so that its size is known and nothing moves.
+ * page anew, and most of a list is never in sight. Only what has been laid out at the width of now rests, so that its size is known
+ * and nothing moves.
  */
 export function useRestOutOfSight(): void {
-  useEffect(() => whenIdle(() => document.querySelectorAll<HTMLElement>('.rests').forEach(rest)));
+  useEffect(() => {
+    let cancel = whenIdle(rest);
+    const measureAgain = (): void => {
+      cancel();
+      parts('.rests[data-resting]').forEach((part) => delete part.dataset.resting);
+      cancel = whenIdle(rest);
+    };
+    addEventListener('resize', measureAgain);
+    return () => {
+      cancel();
+      removeEventListener('resize', measureAgain);
+    };
+  });
 }
 
-function rest(part: HTMLElement): void {
-  part.dataset.resting = '';
+function rest(): void {
+  parts('.rests').forEach((part) => (part.dataset.resting = ''));
+}
+
+function parts(selector: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(selector);
 }
 
 function whenIdle(act: () => void): () => void {

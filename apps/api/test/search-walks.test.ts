@@ -23,7 +23,7 @@ beforeAll(async () => {
     insert into restaurant (id, slug, state, company_name, country, city_id, time_zone, latitude, longitude, ticket_avg, rating_average,
       rating_count, rank, horizon_days, cutoff_minutes, kitchens, services, district)
     select gen_random_uuid(), 'r-' || n, 'approved', 'Casa ' || n % 50, 'PT', case when n % 7 = 0 then 'PT-1312' else 'PT-1106' end, '${zone}',
-      case when n % 40 > 0 then 38.7 + round((random() * 0.1)::numeric, 2) end, -9.1 + round((random() * 0.1)::numeric, 2),
+      case when n % 40 > 0 then 38.7 + random() * 0.1 end, -9.1 + random() * 0.1,
       case when n % 9 > 0 then 1000 + floor(random() * 20)::integer * 100 end, case when n % 5 > 0 then round((3 + random() * 2)::numeric, 1) end,
       floor(random() * 4), floor(random() * 6), 3, (array[30, 120, 300])[n % 3 + 1],
       case when n % 300 = 0 then array['japonesa'] else array[(array['italiana', 'portuguesa'])[n % 2 + 1]] end,
@@ -64,7 +64,8 @@ const places: Partial<Question>[] = [
   {},
   { cityId: null },
   { cityId: null, regionIso: 'PT-11' },
-  { cityId: null, near: { ...lisbon, km: 6 } },
+  { cityId: null, near: { ...lisbon, km: 3 } },
+  { cityId: null, near: { ...lisbon, km: 20 } },
 ];
 const filters: Partial<Question>[] = [
   {},
@@ -86,6 +87,7 @@ const filters: Partial<Question>[] = [
     },
   },
   { text: { typed: 'japonesa', terms: [{ word: 'japonesa', kitchens: ['japonesa', 'italiana'] }] } },
+  { text: { typed: 'casa 33', terms: [{ word: 'casa', kitchens: ['italiana'] }] } },
   { around: { time: '20:00', minutes: 60 } },
 ];
 const sorts = ['rank', 'rating', 'price_low', 'price_high', 'time', 'distance'] as const;
@@ -102,12 +104,13 @@ it.each(places.flatMap((place) => filters.map((filter) => ({ place, filter }))))
         const listing = await findListed(pool, question, now);
         const all = await plainly(question, now);
         const start = (question.page - 1) * question.limit;
-        const page = all.slice(start, start + question.limit);
+        const page = asListed(all, question).slice(start, start + question.limit);
         expect(listing.rows.map(({ id, times }) => [id, times])).toEqual(page.map(({ id, times }) => [id, times]));
         expect(listing.total).toBe(Math.min(500, all.length));
         expect(listing.totalIsCapped).toBe(all.length > 500);
-        if (sort !== 'rank' || question.text || page.length === 0) continue;
-        const tables = all.slice(0, 500).reduce((sum, { times }) => sum + times, 0);
+        if (sort !== 'rank' || page.length === 0) continue;
+        const counted = question.near ? all.toSorted((a, b) => a.near - b.near) : all;
+        const tables = counted.slice(0, 500).reduce((sum, { times }) => sum + times, 0);
         expect(listing.times).toBe(tables);
         const days = await countFound(pool, question, [date], now);
         expect(days.get(date)).toEqual({ restaurants: Math.min(501, all.length), tables });
@@ -116,10 +119,20 @@ it.each(places.flatMap((place) => filters.map((filter) => ({ place, filter }))))
   },
 );
 
-/** Everything that a question finds, in its order. */
-async function plainly(question: Question, now: number): Promise<{ id: string; times: number }[]> {
-  const { people, period, around, kitchen, services, ticket, rating, text, near, cityId, regionIso, sort, from } =
-    question;
+/** meal: the minute of the first time. near: the how manieth from the place that distances are told from. */
+type Found = {
+  id: string;
+  times: number;
+  meal: number | null;
+  near: number;
+  km: number | null;
+  likeness: number;
+  named: boolean;
+};
+
+/** Everything that a question finds, in its order; by time, text or distance, the best first. */
+async function plainly(question: Question, now: number): Promise<Found[]> {
+  const { people, period, around, kitchen, services, ticket, rating, text, near, cityId, regionIso, sort } = question;
   const minute = Math.ceil(now / 60_000);
   const size = people <= 2 ? 1 : people <= 4 ? 2 : 3;
   const km = (at: { latitude: number; longitude: number }) =>
@@ -136,12 +149,12 @@ async function plainly(question: Question, now: number): Promise<{ id: string; t
   ].join(' and ');
   const times = `(select count(*)::integer from unnest(a.times) t where ${fits})`;
   const orders = {
-    rank: text ? `round(word_similarity(search_normal('${text.typed}'), search_text)::numeric, 1) desc` : 'id is null',
+    rank: 'id is null',
     rating: 'rating_average desc nulls last, rating_count desc',
     price_low: 'ticket_avg nulls last',
     price_high: 'ticket_avg desc nulls last',
-    time: `(select min(t >> 4) from unnest(a.times) t where ${fits}) + cutoff_minutes nulls last`,
-    distance: `${km(from ?? lisbon)} nulls last`,
+    time: 'id is null',
+    distance: 'id is null',
   };
   const list = (slugs: readonly string[]) => `array[${slugs.map((slug) => `'${slug}'`).join(', ')}]::text[]`;
   const conditions = [
@@ -157,12 +170,32 @@ async function plainly(question: Question, now: number): Promise<{ id: string; t
       ({ word, kitchens }) => `(search_normal('${word}') <% search_text or kitchens && ${list(kitchens)})`,
     ),
   ];
-  const { rows } = await pool.query<{ id: string; times: number }>(
+  const { rows } = await pool.query<Found>(
     `with everything as materialized (
        select r.*, a.times, a.date from restaurant r
        left join availability_day a on a.restaurant_id = r.id and a.date = '${question.date}' and a.opens <= ${minute}
      )
-     select id, ${times} as times from everything a where ${conditions.join(' and ')} order by ${orders[sort]}, rank desc, id`,
+     select id, ${times} as times, (select min(t >> 4) from unnest(a.times) t where ${fits}) + cutoff_minutes as meal,
+       row_number() over (order by point(longitude, latitude) <-> point(${lisbon.longitude}, ${lisbon.latitude}), rank desc, id)::integer as near, ${km(lisbon)} as km,
+       round(word_similarity(search_normal('${text?.typed ?? ''}'), search_text)::numeric, 1)::float8 as likeness,
+       search_text like '%${text?.typed ?? ''}%' as named
+     from everything a where ${conditions.join(' and ')} order by ${orders[sort]}, rank desc, id`,
   );
   return rows;
+}
+
+/** What no index has the order of: of many, the best or the nearest are sorted, and all that have a text in their name. */
+function asListed(all: Found[], { sort, text, near }: Question): Found[] {
+  if (sort === 'time') return all.slice(0, 500).toSorted((a, b) => (a.meal ?? 1e9) - (b.meal ?? 1e9));
+  // The smaller circle is read whole.
+  const isMany = all.length >= 500 && near?.km !== 3;
+  if (sort === 'distance') {
+    const nearest = isMany ? all.filter((one) => one.near <= 500) : all;
+    return nearest.toSorted((a, b) => (a.km ?? 1e9) - (b.km ?? 1e9));
+  }
+  if (sort !== 'rank' || !text) return all;
+  const isOfKitchens = text.terms.some(({ kitchens }) => kitchens.length > 0);
+  return (isMany && isOfKitchens ? all.filter(({ named }, at) => at < 500 || named) : all).toSorted(
+    (a, b) => b.likeness - a.likeness,
+  );
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Question } from './find-listed.ts';
-import { isLarge, readsRestaurants, walkSql, wholeSql } from './found-sql.ts';
+import { isLarge, readsRestaurants, usualOrder, walkSql, wholeSql } from './found-sql.ts';
 import type { Param } from './search-conditions.ts';
 import { parameters } from './search-conditions.ts';
 
 export const countedMax = 500;
 
-/** restaurants: up to one more than `countedMax`; tables: free times among the first `countedMax`, in the usual order. */
+/** restaurants: up to one more than `countedMax`; tables: free times among the first `countedMax`, the nearest of a circle and the best of another place. */
 type Counted = { restaurants: number; tables: number };
 
 /** What a search finds on each of some dates; dates on which it finds nothing are left out. */
@@ -28,9 +28,9 @@ async function count(pool: pg.Pool, question: Question, dates: string[], now: nu
   const param = parameters(values);
   const days = param(dates);
   const asked = { question, date: 'd.date', now };
-  const { first, times, from, order } = isWalk ? walkedSql(asked, param) : orderedSql(asked, param);
+  const { once, times, from, order } = isWalk ? walkedSql(asked, param) : orderedSql(asked, param);
   const { rows } = await pool.query<Counted & { date: string }>(
-    `${first} select d.date, count(*)::integer as restaurants, coalesce(sum(h.times) filter (where h.place <= ${countedMax}), 0)::integer as tables
+    `${once} select d.date, count(*)::integer as restaurants, coalesce(sum(h.times) filter (where h.place <= ${countedMax}), 0)::integer as tables
      from unnest(${days}::date[]) d(date) cross join lateral (
        select row_number() over () as place, o.times from (select ${times} as times from ${from}${order} limit ${countedMax + 1}) o
      ) h group by d.date`,
@@ -43,14 +43,14 @@ type Asked = Parameters<typeof wholeSql>[0];
 
 /** In index order, so that counting stops at the limit instead of reading a whole city. */
 function orderedSql(asked: Asked, param: Param) {
-  const { times, from, order } = wholeSql(asked, 'rank', param);
-  return { first: '', times, from, order: ` order by ${order}` };
+  const { times, from, order } = wholeSql(asked, usualOrder(asked.question), param);
+  return { once: '', times, from, order: ` order by ${order}` };
 }
 
 /** What is walked is in order, and would be read whole to be sorted. */
 function walkedSql(asked: Asked, param: Param) {
-  const { first, times, from } = walkSql(asked, 'rank', param, true);
-  return { first, times, from, order: '' };
+  const { once, times, from } = walkSql(asked, usualOrder(asked.question), param, true);
+  return { once, times, from, order: '' };
 }
 
 /** What a search finds on its date. Counting reads hundreds of rows where a page reads a few, so it is cached for ten seconds. */

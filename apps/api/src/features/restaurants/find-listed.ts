@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { cardRows } from './card-rows.ts';
 import { countedMax, recentCount } from './count-found.ts';
 import type { Order, WalkedOrder } from './found-sql.ts';
-import { isLarge, readsRestaurants, walkSql, wholeSql } from './found-sql.ts';
+import { isLarge, namedSql, orderSql, readsRestaurants, walkSql, wholeSql } from './found-sql.ts';
 import type { Around } from './open-times.ts';
 import type { DatedTable } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
@@ -71,7 +71,9 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
   };
 }
 
+/** among: of how many best a list was sorted anew. */
 type ListedRow = {
+  among: number | null;
   id: string;
   version: string;
   times: number;
@@ -84,36 +86,28 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Walks a large place in the order that is shown; a search that does not fill a page so is asked as a whole. */
+/**
+ * Walks a large place in the order that is shown; a search that does not fill a page so is asked as a whole. What no index has the order
+ * of is sorted among the best `countedMax`, and the list ends with them.
+ */
 async function findRows(pool: pg.Pool, question: Question, rows: number, now: number): Promise<ListedRow[]> {
-  const order = question.sort === 'rank' && question.text ? 'likeness' : question.sort;
-  const isWide = (order !== 'rank' || readsRestaurants(question)) && (await isLarge(pool, question));
-  if (isWide && order !== 'distance' && order !== 'time' && order !== 'likeness') {
-    const found = await read(pool, question, order, order, rows, now);
-    if (found.length === rows) return found;
+  const { sort, text, from, page, limit } = question;
+  const order = sort === 'rank' && text ? 'likeness' : sort === 'distance' && from === null ? 'rank' : sort;
+  const walk = walkOf(order, question);
+  const isAnew = walk !== order;
+  const isWide = walk !== null && (walk !== 'rank' || readsRestaurants(question)) && (await isLarge(pool, question));
+  if (isWide) {
+    if (isAnew && (page - 1) * limit >= countedMax) return [];
+    const found = await read(pool, question, order, walk, rows, now);
+    if (isAnew ? found[0]?.among === countedMax : found.length === rows) return found;
   }
-  const near = isWide && order === 'distance' ? await reachOf(pool, question, rows, now) : null;
-  const within = near === null ? question : { ...question, near };
-  return read(pool, within, order, null, rows, now);
+  return read(pool, question, order, null, rows, now);
 }
 
-/** The circle that has what is on a page by distance, and on those before; null if the search does not fill the page. */
-async function reachOf(pool: pg.Pool, question: Question, rows: number, now: number): Promise<Question['near'] | null> {
-  const origin = question.from;
-  if (origin === null) return null;
-  const values: unknown[] = [];
-  const param = parameters(values);
-  const date = `${param(question.date)}::date`;
-  const { times, from } = walkSql({ question, date, now }, 'nearby', param);
-  const wanted = (question.page - 1) * question.limit + rows;
-  const { rows: found } = await pool.query<{ rows: number; km: number | null }>(
-    `select count(n.km)::integer as rows, max(n.km) as km from (
-       select ${distanceSql(origin, param)} as km, ${times} as times from ${from} limit ${param(wanted)}::integer
-     ) n`,
-    values,
-  );
-  const { rows: reached = 0, km = null } = found[0] ?? {};
-  return reached === wanted && km !== null ? { ...origin, km } : null;
+/** In which order to walk; null: what has a text in its name is seldom among the best, and found by the index of words. */
+function walkOf(order: Order, { text }: Question): WalkedOrder | null {
+  if (order === 'likeness') return text?.terms.some(({ kitchens }) => kitchens.length > 0) ? 'rank' : null;
+  return order === 'distance' ? 'nearby' : order === 'time' ? 'rank' : order;
 }
 
 /** walk: the order in which it walks; null reads the whole. */
@@ -129,14 +123,14 @@ async function read(
   const values: unknown[] = [];
   const param = parameters(values);
   const asked = { question, date: `(select ${param(question.date)}::date)`, now };
-  const found = walk === null ? wholeSql(asked, order, param) : walkSql(asked, walk, param);
+  const found = orderedSql(asked, order, walk, param);
   const distance = question.from === null ? 'null::float8' : distanceSql(question.from, param);
   const tables = tablesSql(question.date, question.period, now, param);
   const { rows: listed } = await pool.query<ListedRow>(
-    `select r.id, r.xmin::text as version, h.times::integer as times, ${distance} as distance_km, ${question.text ? `${dishSql(question.text, param)} as dish, ` : ''}${tables} as tables
+    `select r.id, r.xmin::text as version, h.among, h.times::integer as times, ${distance} as distance_km, ${question.text ? `${dishSql(question.text, param)} as dish, ` : ''}${tables} as tables
 from (
   select row_number() over () as place, o.* from (
-    select ${found.id} as restaurant_id, ${found.times} as times
+    select ${found.id} as restaurant_id, ${found.among} as among, ${found.times} as times
     from ${found.from} order by ${found.order} limit ${Number(rows)}${page > 1 ? ` offset ${param((page - 1) * limit)}::integer` : ''}
   ) o
 ) h join restaurant r on r.id = h.restaurant_id
@@ -145,6 +139,28 @@ order by h.place`,
   );
   return listed;
 }
+
+/** among: how many were sorted anew. */
+function orderedSql(asked: Asked, order: Order, walk: WalkedOrder | null, param: Param) {
+  const isAnew = walk === null ? order === 'time' : walk !== order;
+  const best = walk === null ? wholeSql(asked, isAnew ? 'rank' : order, param) : walkSql(asked, walk, param);
+  if (!isAnew) return { ...best, among: 'null::integer' };
+  const columns = ({ id, rank, times, first, from }: Found) =>
+    `${id} as id, ${rank} as rank, ${times} as times, ${first} as first from ${from}`;
+  // By a text, also those that are named so.
+  const named = order === 'likeness' ? ` union all select 0, ${columns(namedSql(asked, param))}` : '';
+  const all = `(select 1 as among, ${columns(best)} order by ${best.order} limit ${countedMax})${named}`;
+  return {
+    id: 'f.id',
+    times: 'f.times',
+    among: '(sum(f.among) over ())::integer',
+    from: `(select id, rank, times, first, max(among) as among from (${all}) a group by id, rank, times, first) f join restaurant r on r.id = f.id`,
+    order: orderSql(order, asked.question, { id: 'f.id', rank: 'f.rank', first: 'f.first' }, param),
+  };
+}
+
+type Asked = Parameters<typeof wholeSql>[0];
+type Found = ReturnType<typeof namedSql> | ReturnType<typeof wholeSql>;
 
 /** SQL: the dish of `restaurant r` most similar to a text; null if there is none. */
 function dishSql({ typed, terms }: AskedText, param: Param): string {

@@ -16,14 +16,18 @@ import {
 export type WalkedOrder = 'rank' | 'rating' | 'price_low' | 'price_high' | 'nearby';
 
 /** As a list is sorted; likeness: by the text, then by rank. */
-export type Order = Question['sort'] | 'likeness';
+export type Order = WalkedOrder | 'distance' | 'likeness' | 'time';
+
+/** The order of what is counted, and of what is sorted anew. */
+export const usualOrder = ({ near }: Question) => (near ? 'nearby' : 'rank');
 
 /** date: SQL. */
 type Asked = { question: Question; date: string; now: number };
 
 /** How many restaurants a walk looks at: of such a filter the index says nothing. A place with few is read whole. */
 const walkedMax = ({ text, collection, around }: Question) => (text || collection || around ? 5_000 : 50_000);
-const smallMax = ({ near }: Question) => (near ? 5_000 : 1_000);
+const smallMax = 1_000;
+const namedMax = 500;
 
 /** Whether a search needs more than its days' rows, whatever its order. */
 export function readsRestaurants(question: Question): boolean {
@@ -47,35 +51,55 @@ export function wholeSql({ question, date, now }: Asked, order: Order, param: Pa
   const nowMinute = hide(`${param(minuteAt(now))}::integer`);
   const { open, times, first } = openTimes(question, nowMinute, param);
   const onSale = isOnSale(now, hidden);
-  const sorted = orderSql(order, question, row, first, param);
   const conditions = [...placeConditions(question, row.city, hidden), ...about];
   let tables = 'availability_day a';
   if (onlyAvailable) {
-    if (isOfRestaurant || sorted.readsRestaurant)
-      tables = 'availability_day a join restaurant r on r.id = a.restaurant_id';
+    if (isOfRestaurant || order !== 'rank') tables = 'availability_day a join restaurant r on r.id = a.restaurant_id';
     conditions.unshift(mayBeOpen(question, date, nowMinute, onSale, param), `a.date = ${date}`, open, onSale);
   } else {
     tables = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date} and ${onSale}`;
     conditions.unshift(isPublic);
   }
-  return { id: row.id, times, from: `${tables} where ${conditions.join(' and ')}`, order: sorted.text };
+  return {
+    ...row,
+    times,
+    first,
+    from: `${tables} where ${conditions.join(' and ')}`,
+    order: orderSql(order, question, { ...row, first }, param),
+  };
 }
 
 /**
  * SQL of what a search finds among the first `walkedMax` restaurants of its place, read as far as they are asked for. They come in their
- * order: each is looked up in turn. first: what the statement begins with, where restaurants are walked once for several dates.
+ * order: each is looked up in turn. once: what the statement begins with, where restaurants are walked once for several dates.
  */
-export function walkSql({ question, date, now }: Asked, order: WalkedOrder, param: Param, isOnce = false) {
+export function walkSql(asked: Asked, order: WalkedOrder, param: Param, isOnce = false) {
+  const sorted = walkedOrderSql(order, asked.question, rowOf.restaurant, param);
+  const limit = `limit ${walkedMax(asked.question)}`;
+  // The planner sees only that a column is in order already.
+  return order === 'nearby'
+    ? { ...amongSql(asked, `, ${sorted} as apart`, `order by apart ${limit}`, param, isOnce), order: 'r.apart' }
+    : { ...amongSql(asked, '', `order by ${sorted} ${limit}`, param, isOnce), order: sorted };
+}
+
+/** SQL of what a search finds among some whose name or district has the very text. */
+export function namedSql(asked: Asked, param: Param) {
+  const text = param(asked.question.text?.typed.replace(/[\\%_]/g, '\\$&'));
+  const end = `and r.search_text like '%' || search_normal(${text}) || '%' limit ${namedMax}`;
+  return amongSql(asked, '', end, param, false);
+}
+
+/** more: SQL of further columns; end: of which restaurants of the place are looked at. */
+function amongSql({ question, date, now }: Asked, more: string, end: string, param: Param, isOnce: boolean) {
   const { onlyAvailable, around } = question;
   const about = restaurantConditions(question, param);
   const nowMinute = `${param(minuteAt(now))}::integer`;
-  const { open, times } = openTimes(question, nowMinute, param);
+  const { open, times, first } = openTimes(question, nowMinute, param);
   const onSale = isOnSale(now, param);
-  const sorted = walkedOrderSql(order, question, rowOf.restaurant, param);
   const place = placeConditions(question, 'r.city_id', param);
-  const walked = `(select r.* from restaurant r where ${[isPublic, ...place].join(' and ')} order by ${sorted} limit ${walkedMax(question)}) r`;
+  const walked = `(select r.*${more} from restaurant r where ${[isPublic, ...place].join(' and ')} ${end}) r`;
   const columns = around ? 'r.id, r.rank, r.cutoff_minutes, r.time_zone' : 'r.id, r.rank';
-  const first = `with walked as materialized (select ${columns} from ${walked} where ${about.join(' and ') || 'true'})`;
+  const once = `with walked as materialized (select ${columns} from ${walked} where ${about.join(' and ') || 'true'})`;
   const restaurants = isOnce ? 'walked r' : walked;
   const day = `lateral (select * from availability_day a where a.restaurant_id = r.id and a.date = ${date} and ${onSale} offset 0) a on true`;
   const conditions = [
@@ -83,7 +107,7 @@ export function walkSql({ question, date, now }: Asked, order: WalkedOrder, para
     ...(isOnce ? [] : about),
   ];
   const tables = onlyAvailable ? `${restaurants} join ${day}` : `${restaurants} left join ${day}`;
-  return { first, id: 'r.id', times, from: `${tables} where ${conditions.join(' and ')}`, order: sorted };
+  return { ...rowOf.restaurant, once, times, first, from: `${tables} where ${conditions.join(' and ')}` };
 }
 
 /** SQL: whether anything of a search's place may be open on a date. */
@@ -109,29 +133,24 @@ const rowOf = {
 
 type RowOf = { id: string; rank: string };
 
-/** Ties are broken by id, so that pages neither repeat nor skip one. */
-function orderSql(order: Order, question: Question, row: RowOf, first: string, param: Param) {
+/** SQL of an order. Ties are broken by id, so that pages neither repeat nor skip one. */
+export function orderSql(order: Order, question: Question, row: RowOf & { first: string }, param: Param): string {
   const { text, from } = question;
   const byRank = `${row.rank} desc, ${row.id}`;
   switch (order) {
-    case 'rank':
-      return { text: byRank, readsRestaurant: false };
     case 'distance':
-      if (from === null) return { text: byRank, readsRestaurant: false };
-      return { text: `${distanceSql(from, param)} nulls last, ${byRank}`, readsRestaurant: true };
+      return from === null ? byRank : `${distanceSql(from, param)} nulls last, ${byRank}`;
     case 'time':
-      return { text: `${first} + r.cutoff_minutes nulls last, ${byRank}`, readsRestaurant: true };
-    case 'likeness': {
-      // Most similar names first; among equals, the usual order.
-      const likeness = `round(word_similarity(search_normal(${param(text?.typed)}), r.search_text)::numeric, 1)`;
-      return { text: `${likeness} desc, ${byRank}`, readsRestaurant: true };
-    }
+      return `${row.first} + r.cutoff_minutes nulls last, ${byRank}`;
+    case 'likeness':
+      // Most similar names first.
+      return `round(word_similarity(search_normal(${param(text?.typed)}), r.search_text)::numeric, 1) desc, ${byRank}`;
     default:
-      return { text: walkedOrderSql(order, question, row, param), readsRestaurant: true };
+      return walkedOrderSql(order, question, row, param);
   }
 }
 
-function walkedOrderSql(order: WalkedOrder, { from }: Question, row: RowOf, param: Param): string {
+export function walkedOrderSql(order: WalkedOrder, { from }: Question, row: RowOf, param: Param): string {
   const byRank = `${row.rank} desc, ${row.id}`;
   switch (order) {
     case 'rank':
@@ -150,7 +169,6 @@ function walkedOrderSql(order: WalkedOrder, { from }: Question, row: RowOf, para
 /** Whether a search's place has more than a few restaurants. */
 export function isLarge(pool: pg.Pool, question: Question): Promise<boolean> {
   const { country, cityId, regionIso, near } = question;
-  const most = smallMax(question);
   return recentlyLarge(pool, JSON.stringify([country, cityId, regionIso, near]), async () => {
     const values: unknown[] = [];
     const param = parameters(values);
@@ -160,7 +178,7 @@ export function isLarge(pool: pg.Pool, question: Question): Promise<boolean> {
       ...(near ? nearConditions(near, param) : []),
     ];
     const { rows } = await pool.query<{ is_large: boolean }>(
-      `select count(*) > ${most} as is_large from (select 1 from restaurant r where ${conditions.join(' and ')} limit ${most + 1}) f`,
+      `select count(*) > ${smallMax} as is_large from (select 1 from restaurant r where ${conditions.join(' and ')} limit ${smallMax + 1}) f`,
       values,
     );
     return rows[0]?.is_large ?? false;

@@ -5,7 +5,7 @@ import { addDays } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Question } from './find-listed.ts';
 import { distanceSql, isPublic, parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
-import { openDaysSql } from './found-sql.ts';
+import { openDaysSql, usualOrder, walkedOrderSql } from './found-sql.ts';
 import { countedMax } from './count-found.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { isSoldDate, soldDates } from './sold-dates.ts';
@@ -17,7 +17,7 @@ export type OtherDays = {
   periods: { period: Period; times: number }[];
 };
 
-/** Tables of the best-ranked restaurants for a search, on other days and in other periods. */
+/** Tables of the best-ranked restaurants for a search, or the nearest of a circle, on other days and in other periods. */
 export async function findOtherDays(pool: pg.Pool, question: Question, now: number): Promise<OtherDays> {
   const values: unknown[] = [];
   const param = parameters(values);
@@ -29,10 +29,11 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
     ...restaurantConditions(question, param),
   ];
   const asked = openTimes(question, nowMinute, param);
+  const order = walkedOrderSql(usualOrder(question), question, { id: 'r.id', rank: 'r.rank' }, param);
   const onSale = isOnSale(now, param);
   const { rows } = await pool.query<{ date: string; asked: number; by_period: number[] }>(
     `with candidates as materialized (
-       select r.id, r.cutoff_minutes, r.time_zone from restaurant r where ${conditions.join(' and ')} order by r.rank desc, r.id limit 500
+       select r.id, r.cutoff_minutes, r.time_zone from restaurant r where ${conditions.join(' and ')} order by ${order} limit ${countedMax}
      )
      select a.date, sum(${asked.times})::integer as asked,
        array[${periods.map((period) => `sum(${openTimes({ ...question, period }, nowMinute, param).times})::integer`).join(', ')}] as by_period

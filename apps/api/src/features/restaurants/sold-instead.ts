@@ -1,7 +1,7 @@
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type pg from 'pg';
 import type { Question } from './find-listed.ts';
-import { parameters, placeConditions } from './search-conditions.ts';
+import { parameters } from './search-conditions.ts';
 import { isOnSale } from './open-times.ts';
 
 /** The dates sold in a search's place, when the given date is past or beyond the last of them. */
@@ -21,13 +21,16 @@ function lastSold(pool: pg.Pool, question: Question, today: string, now: number)
     const values: unknown[] = [];
     const param = parameters(values);
     const onSale = isOnSale(now, param);
-    const conditions = [...placeConditions(question, 'a.city_id', param), onSale];
+    const region = regionIso === null ? '' : ` and region_iso = ${param(regionIso)}`;
+    const ofPlace =
+      cityId === null
+        ? `a.place = any (array(select id from city where country = ${param(country)}${region}))`
+        : `a.place = ${param(cityId)}`;
+    // A day of a place may have no restaurant any more: the last are looked at first, one row of each.
     const { rows } = await pool.query<{ last: string }>(
       `select d.date as last from (
-         select a.date from place_day a where a.place = ${param(cityId ?? country)} and ${onSale} order by a.date desc
-       ) d where exists (
-         select 1 from availability_day a join restaurant r on r.id = a.restaurant_id where a.date = d.date and ${conditions.join(' and ')}
-       ) limit 1`,
+         select a.place, a.date from place_day a where ${ofPlace} and ${onSale} order by a.date desc offset 0
+       ) d where (select true from availability_day a where a.city_id = d.place and a.date = d.date and ${onSale} limit 1) limit 1`,
       values,
     );
     const last = rows[0]?.last;

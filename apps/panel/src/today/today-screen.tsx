@@ -175,36 +175,39 @@ const Rows = memo(function Rows({
   }, [day, period, text]);
   const subject = `${day.date} ${period} ${text}`;
   const rows = useSteadyRows(ordered, keyOf, subject);
-  const drawn = useGrowing(rows.length, subject);
+  const { count, rest } = useGrowing(rows.length, subject);
   useRestOutOfSight();
   if (rows.length > 0) {
     return (
-      <ul aria-label={m.day.list} className="border-t border-line">
-        {rows
-          .slice(0, drawn)
-          .map(({ row: { key, booking, party }, gone }) =>
-            booking ? (
-              <BookingRow
-                key={key}
-                booking={booking}
-                now={rowNow(booking, now, settings)}
-                timeZone={day.time_zone}
-                actions={actions}
-                busy={busy.has(booking._id)}
-                waiting={waiting.get(booking._id)?.key ?? null}
-                mayCorrect={mayCall(restaurant.role, 'correctArrival')}
-              />
-            ) : (
-              <PartyRow
-                key={key}
-                party={party}
-                timeZone={day.time_zone}
-                busy={gone || busyParties.has(party._id)}
-                actions={partyActions}
-              />
-            ),
-          )}
-      </ul>
+      <>
+        <ul aria-label={m.day.list} className="border-t border-line">
+          {rows
+            .slice(0, count)
+            .map(({ row: { key, booking, party }, gone }) =>
+              booking ? (
+                <BookingRow
+                  key={key}
+                  booking={booking}
+                  now={rowNow(booking, now, settings)}
+                  timeZone={day.time_zone}
+                  actions={actions}
+                  busy={busy.has(booking._id)}
+                  waiting={waiting.get(booking._id)?.key ?? null}
+                  mayCorrect={mayCall(restaurant.role, 'correctArrival')}
+                />
+              ) : (
+                <PartyRow
+                  key={key}
+                  party={party}
+                  timeZone={day.time_zone}
+                  busy={gone || busyParties.has(party._id)}
+                  actions={partyActions}
+                />
+              ),
+            )}
+        </ul>
+        {count < rows.length ? <div ref={rest} style={{ height: `${(rows.length - count) * 4.875}rem` }} /> : null}
+      </>
     );
   }
   if (text)

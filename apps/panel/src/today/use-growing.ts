@@ -1,19 +1,27 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
 const first = 15;
 const step = 20;
 
 /**
- * How many rows of a long list are drawn: more than a screen shows, then the others little by little between what the person does,
- * so that a press need not wait for five hundred rows. `of`: the list's subject; another one begins anew.
+ * How many rows of a long list are drawn: more than a screen shows, and others as `rest`, which stands for those that are not drawn,
+ * comes within a screen of what is seen. So a press waits for no more of five hundred rows than somebody has scrolled to. `of`: the
+ * list's subject; another one begins anew.
  */
-export function useGrowing(length: number, of: string): number {
+export function useGrowing(length: number, of: string): { count: number; rest: RefObject<HTMLDivElement | null> } {
   const [drawn, setDrawn] = useState({ of, count: first });
   const count = drawn.of === of ? drawn.count : first;
+  const rest = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (count >= length) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn({ of, count: count + step })));
-    return () => clearTimeout(timer);
+    if (!rest.current) return;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) startTransition(() => setDrawn({ of, count: count + step }));
+      },
+      { rootMargin: '100% 0px' },
+    );
+    near.observe(rest.current);
+    return () => near.disconnect();
   }, [count, length, of]);
-  return count;
+  return { count, rest };
 }

@@ -20,7 +20,7 @@ export async function openHostDay(page: Page, url: string, bookings: number, ans
   await page.goto(`${url}/panel/`);
   await page
     .locator('ul[aria-label="Bookings"] > li')
-    .nth(Math.min(bookings, 35) - 1)
+    .nth(Math.min(bookings, 15) - 1)
     .waitFor();
 }
 

@@ -29,6 +29,7 @@ import { followReplicas, noReplicas } from './db/replicas.ts';
 import { loadContent } from './features/content/index.ts';
 import { loadPlaces } from './features/restaurants/index.ts';
 import { createReadiness } from './http/readiness.ts';
+import { jobsAtOnce } from './jobs/job-worker.ts';
 import { moneyJobs } from './jobs/money-jobs.ts';
 import { retrySoon } from './jobs/retry-soon.ts';
 import { createLog } from './watch/log.ts';
@@ -144,8 +145,8 @@ export function timeoutsOf({ settings }: Config): Timeouts {
  */
 const cachePoolSize = 2;
 
-/** Four jobs at a time, each with up to two connections. */
-const jobPoolSize = 8;
+/** Each job has up to two. */
+const jobPoolSize = 2 * jobsAtOnce;
 
 function jobTimeouts({ statementMs, lockMs }: Timeouts): Timeouts {
   return { statementMs: 4 * statementMs, lockMs: 4 * lockMs };

@@ -73,9 +73,10 @@ async function leaveJobs(): Promise<void> {
   );
 }
 
+/** Of what kinds; how many of one are at work depends on how many run at once. */
 async function locked(): Promise<string[]> {
   const { rows } = await app.pool.query<{ name: string }>(
-    'select task_identifier as name from graphile_worker.jobs where locked_at is not null order by 1',
+    'select distinct task_identifier as name from graphile_worker.jobs where locked_at is not null order by 1',
   );
   return rows.map(({ name }) => name);
 }

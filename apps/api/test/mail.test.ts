@@ -11,7 +11,7 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer } from '../src/adapters/mailer.ts';
+import { createMailer, MailRefused } from '../src/adapters/mailer.ts';
 import { remindDiners, sendOrderMail } from '../src/features/mail/index.ts';
 import { mailColours } from '../src/features/mail/mail-colours.ts';
 import { mailHtml } from '../src/features/mail/mail-html.ts';
@@ -45,14 +45,21 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server on the port that the app sends to; refuse: what it says of each recipient. */
-async function mailServer({ refuse }: { refuse?: { code: number; text: string } } = {}) {
+/** A mail server on the port that the app sends to; refuse: what it says of each recipient, or of one. */
+async function mailServer({ refuse }: { refuse?: { code: number; text: string; only?: string } } = {}) {
   const received: Email[] = [];
+  const callers = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
+    onConnect: ({ id }, done) => {
+      callers.add(id);
+      done();
+    },
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) =>
-      refuse ? done(Object.assign(new Error(refuse.text), { responseCode: refuse.code })) : done(),
+    onRcptTo: ({ address }, _session, done) =>
+      refuse && address === (refuse.only ?? address)
+        ? done(Object.assign(new Error(refuse.text), { responseCode: refuse.code }))
+        : done(),
     onData: (stream, _session, done) => {
       void PostalMime.parse(new Response(stream as unknown as BodyInit).body as ReadableStream).then((mail) => {
         received.push(mail);
@@ -64,7 +71,7 @@ async function mailServer({ refuse }: { refuse?: { code: number; text: string } 
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= new Promise((resolve) => server.close(() => resolve())));
   closing.push(close);
-  return { received, close };
+  return { received, callers, close };
 }
 
 type Row = {
@@ -275,6 +282,19 @@ describe('the outbox', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('sends mails that follow one another over one connection, and goes on past one that is refused', async () => {
+    const server = await mailServer({ refuse: { code: 550, text: 'No such person', only: 'gone@example.test' } });
+    const send = (id: string, to = 'ana@example.test') =>
+      app.context.mailer.send({ id, to, subject: 'Hello', text: id });
+    for (const id of ['a', 'b', 'c']) await send(id);
+    expect(server.callers.size).toBe(1);
+    await expect(send('d', 'gone@example.test')).rejects.toThrow(MailRefused);
+    await send('e');
+    expect(server.received.map(({ messageId }) => messageId)).toEqual(
+      ['a', 'b', 'c', 'e'].map((id) => `<${id}@metade>`),
+    );
+  });
+
   it('lets no text become a header or another recipient', async () => {
     const server = await mailServer();
     const content = {
@@ -336,6 +356,19 @@ describe('reminders', () => {
     );
     return rows.map(({ kind }) => kind);
   }
+
+  it('are queued for all who are due at once, however many', async () => {
+    const order = await booked();
+    await app.pool.query(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'N' || n, 'voucher_code', null, 'voucher_token', null))).*
+       from orders o, generate_series(1, 1000) n where o.id = $1`,
+      [order.id],
+    );
+    now = order.startsAt - 20 * hour;
+    await remindDiners(app.context);
+    expect(await jobs()).toBe(1001);
+    await app.pool.query("delete from orders where number like 'N%'");
+  });
 
   it('come once each, a day and three hours before', async () => {
     expect(await remindedAt(await booked(), [24.02])).toEqual([]);

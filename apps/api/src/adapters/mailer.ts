@@ -33,6 +33,10 @@ export function createMailer(smtpUrl: string | null, from: string): Mailer {
   if (smtpUrl === null) return { send: async () => false };
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    // Mails that follow one another share a connection. One that a server has closed is replaced once; then the queue tries again.
+    pool: true,
+    maxRequeues: 1,
+    idleTimeout: 1_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

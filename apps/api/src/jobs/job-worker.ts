@@ -26,6 +26,9 @@ export type JobWorkerOptions = {
   log: Log;
 };
 
+/** Most wait for somebody else: a gateway, a mail server. */
+export const jobsAtOnce = 8;
+
 type Running = { id: string; runner: Runner };
 
 /**
@@ -115,7 +118,7 @@ async function start(pool: pg.Pool, { beatPool, taskList, parsedCronItems, log }
   const runner = await run({
     pgPool: pool,
     events,
-    concurrency: 4,
+    concurrency: jobsAtOnce,
     noHandleSignals: true,
     pollInterval: 2000,
     taskList,

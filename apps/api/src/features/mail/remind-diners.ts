@@ -1,7 +1,8 @@
-import { localTimeAt, localDateAt } from '@metade/domain/time.ts';
+import { localTimeAt, localDateAt, toIso } from '@metade/domain/time.ts';
+import type { OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import type { Context } from '../../context.ts';
 import { came } from '../../db/order-states.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueueAll } from '../../jobs/enqueue.ts';
 
 /**
  * Enqueues due reminders and, on the morning after a meal, the request for a review. Each at most once per order, since the
@@ -16,7 +17,6 @@ export async function remindDiners(context: Context): Promise<void> {
 }
 
 async function remind(context: Context, mail: 'reminder_day' | 'reminder_soon', hours: number): Promise<void> {
-  const now = context.now();
   const { rows } = await context.pool.query<{ id: string }>(
     `select o.id from orders o
      where o.state = 'confirmed' and o.user_id is not null and o.starts_at > $1::timestamptz + make_interval(mins => $2::integer / 2) and o.starts_at <= $1::timestamptz + make_interval(mins => $2)
@@ -25,11 +25,10 @@ async function remind(context: Context, mail: 'reminder_day' | 'reminder_soon', 
        and not exists (select 1 from push_message p where p.key = 'order ' || o.id || ' ' || $3)
        and (not exists (select 1 from mail_setting s where s.user_id = o.user_id and 'reminder' = any (s.off))
          or exists (select 1 from push_device d left join push_setting c using (user_id) where d.user_id = o.user_id and 'reminder' <> all (coalesce(c.off, '{}'))))
-     order by o.starts_at limit 1000`,
-    [new Date(now).toISOString(), hours * 60, mail],
+     order by o.starts_at`,
+    [toIso(context.now()), hours * 60, mail],
   );
-  for (const { id } of rows)
-    await enqueue(context.pool, 'send_order_mail', { order: id, mail }, { key: `${mail} ${id}` });
+  await enqueueMails(context, mail, rows);
 }
 
 async function askHowItWas(context: Context, fromHour: number): Promise<void> {
@@ -42,11 +41,17 @@ async function askHowItWas(context: Context, fromHour: number): Promise<void> {
        and (not exists (select 1 from mail_setting s where s.user_id = o.user_id and 'rating' = any (s.off))
          or exists (select 1 from push_device d left join push_setting c using (user_id) where d.user_id = o.user_id and 'rating' <> all (coalesce(c.off, '{}'))))
        and not exists (select 1 from review w where w.order_id = o.id)
-     order by o.starts_at limit 1000`,
-    [new Date(now).toISOString()],
+     order by o.starts_at`,
+    [toIso(now)],
   );
-  for (const { id, date, time_zone: zone } of rows) {
-    const morning = localDateAt(now, zone) > date && Number(localTimeAt(now, zone).slice(0, 2)) >= fromHour;
-    if (morning) await enqueue(context.pool, 'send_order_mail', { order: id, mail: 'rate' }, { key: `rate ${id}` });
-  }
+  const isMorning = ({ date, time_zone: zone }: (typeof rows)[number]) =>
+    localDateAt(now, zone) > date && Number(localTimeAt(now, zone).slice(0, 2)) >= fromHour;
+  await enqueueMails(context, 'rate', rows.filter(isMorning));
+}
+
+function enqueueMails(context: Context, mail: OrderMailKind, orders: { id: string }[]): Promise<void> {
+  return enqueueAll(
+    context.pool,
+    orders.map(({ id }) => ({ name: 'send_order_mail', payload: { order: id, mail }, key: `${mail} ${id}` })),
+  );
 }

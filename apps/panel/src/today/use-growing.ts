@@ -5,7 +5,7 @@ const step = 20;
 
 /**
  * How many rows of a long list are drawn: more than a screen shows, and others as `rest`, which stands for those that are not drawn,
- * comes within a screen of what is seen. So a press waits for no more of five hundred rows than somebody has scrolled to. `of`: the
+ * comes within half a screen of what is seen. So a press waits for no more of five hundred rows than somebody has scrolled to. `of`: the
  * list's subject; another one begins anew.
  */
 export function useGrowing(length: number, of: string): { count: number; rest: RefObject<HTMLDivElement | null> } {
@@ -18,7 +18,7 @@ export function useGrowing(length: number, of: string): { count: number; rest: R
       ([entry]) => {
         if (entry?.isIntersecting) startTransition(() => setDrawn({ of, count: count + step }));
       },
-      { rootMargin: '100% 0px' },
+      { rootMargin: '50% 0px' },
     );
     near.observe(rest.current);
     return () => near.disconnect();

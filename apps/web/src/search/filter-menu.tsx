@@ -1,3 +1,4 @@
+import { afterPaint } from '@metade/ui/after-paint.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
@@ -58,7 +59,7 @@ export function Menu({ label, onOpen, children }: { label: string; onOpen: () =>
         if (event.currentTarget.open) onOpen();
       }}
     >
-      <summary onPointerDown={onOpen} className={`filter-summary ${filterChipClass(false)}`}>
+      <summary onPointerDown={() => afterPaint(onOpen)} className={`filter-summary ${filterChipClass(false)}`}>
         {label}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
       </summary>

@@ -3,7 +3,6 @@ import { MailRefused } from '../../adapters/mailer.ts';
 import type { Context } from '../../context.ts';
 
 type Row = {
-  kind: string;
   recipient: string;
   subject: string;
   body: string;
@@ -19,7 +18,7 @@ type Row = {
  */
 export async function deliverMail(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
-    'select kind, recipient, subject, body, html, reply_to, files, unsubscribe from mail where id = $1 and sent_at is null and failed_at is null',
+    'select recipient, subject, body, html, reply_to, files, unsubscribe from mail where id = $1 and sent_at is null and failed_at is null',
     [id],
   );
   const mail = rows[0];
@@ -35,7 +34,7 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
       unsubscribe: mail.unsubscribe,
       files: mail.files,
     });
-    if (sent) await noteSent(context, id, mail);
+    if (sent) await context.pool.query(sentSql, [id]);
   } catch (error) {
     const { mailAttempts } = await context.markets.settings();
     const forGood = error instanceof MailRefused;
@@ -49,20 +48,8 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
 }
 
 // Links into accounts, codes and gift vouchers are secrets: they are deleted from the outbox once sent.
-const links = String.raw`(/auth/\w+/|\?invitation=)[\w-]+`;
-const secrets: Partial<Record<string, string>> = {
-  login_code: String.raw`${links}|\d{3} \d{3}`,
-  gift_gift: `${links}|[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){2}`,
-};
-
-/** Texts without a secret are not written anew. */
-async function noteSent({ pool }: Context, id: string, { kind, body, html }: Row): Promise<void> {
-  const secret = secrets[kind] ?? links;
-  const sent = 'update mail set sent_at = now(), attempts = attempts + 1';
-  if (new RegExp(secret).test(body + html))
-    await pool.query(
-      String.raw`${sent}, body = regexp_replace(body, $2, '\1…', 'g'), html = regexp_replace(html, $2, '\1…', 'g') where id = $1`,
-      [id, secret],
-    );
-  else await pool.query(`${sent} where id = $1`, [id]);
-}
+const sentSql = String.raw`update mail set sent_at = now(), attempts = attempts + 1,
+  body = regexp_replace(body, '(/auth/\w+/|\?invitation=)[\w-]+' || secret, '\1…', 'g'), html = regexp_replace(html, '(/auth/\w+/|\?invitation=)[\w-]+' || secret, '\1…', 'g')
+from (select case when kind = 'login_code' then '|\d{3} \d{3}' when kind = 'gift_gift' then '|[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){2}' else '' end as secret
+  from mail where id = $1) s
+where id = $1`;

@@ -6,6 +6,7 @@ import { createMarketBook } from '@metade/api/db/market-book.ts';
 import { forgetRecentAnswers } from '@metade/api/db/recent-answers.ts';
 import { countDays } from '@metade/api/features/restaurants/count-days.ts';
 import { countFilters } from '@metade/api/features/restaurants/count-filters.ts';
+import { rollAvailability } from '@metade/api/features/restaurants/roll-availability.ts';
 import { searchRestaurants } from '@metade/api/features/restaurants/search-restaurants.ts';
 import { addDays, localDateAt, slotInstant } from '@metade/domain/time.ts';
 import type pg from 'pg';
@@ -17,12 +18,25 @@ import type { Bench } from './run.ts';
 const many = Number(process.env.BENCH_RESTAURANTS ?? 100_000);
 const onlyKinds = process.env.BENCH_KINDS?.split(';');
 
-/** Whatever a visitor can press, among BENCH_RESTAURANTS (default 100,000) beside the same among 10,000, cities growing with them; nothing kept. */
+/**
+ * Whatever a visitor can press, the hourly roll and a grid change, among BENCH_RESTAURANTS (default 100,000) beside the same among
+ * 10,000, cities growing with them; nothing kept.
+ */
 export const bench: Bench = async ({ databases, rounds }) => {
   const own = await marketplace(databases, many);
   const reference = await marketplace(databases, 10_000);
   const figures: Figure[] = [];
-  for (const kind of onlyKinds ?? Object.keys(kinds)) {
+  for (const kind of onlyKinds ?? [...Object.keys(kinds), ...Object.keys(changes)]) {
+    const change = changes[kind];
+    if (change !== undefined) {
+      const measured = await alternate(
+        () => change(own, many),
+        () => change(reference, 10_000),
+        rounds,
+      );
+      figures.push(atMost(`${kind}, among ${many.toLocaleString('en-GB')}, against among 10,000`, 'ms', measured, 1.3));
+      continue;
+    }
     const measure = (pool: pg.Pool) => () => milliseconds(pool, kind);
     const measured = await alternate(measure(own), measure(reference), rounds);
     const work = `${kind}, among ${many.toLocaleString('en-GB')} restaurants, against itself among 10,000`;
@@ -97,6 +111,26 @@ const kinds: Record<string, (asked: Asked) => Promise<void>> = {
   facets: (asked) => facets(asked, {}),
   'facets, near 1 km': (asked) => facets(asked, { city: undefined, near: { ...centre, km: 1 } }),
   'facets, text': (asked) => facets(asked, { text: 'restaurante 77' }),
+};
+
+/** Milliseconds of one restaurant, or of a thousand among all. */
+const changes: Record<string, (pool: pg.Pool, restaurants: number) => Promise<number>> = {
+  'grid change': async (pool) => {
+    const times: number[] = [];
+    for (let nth = 0; nth < 20; nth += 1) {
+      asked += 1;
+      const slot = `(select id from table_slot where restaurant_id = (select id from restaurant where slug = 'restaurant-${(asked * 97) % 10_000}') limit 1)`;
+      const start = performance.now();
+      await pool.query(`update table_slot set qtd = qtd + 1 where id = ${slot}`);
+      times.push(performance.now() - start);
+    }
+    return median(times);
+  },
+  'hourly roll of a thousand': async (pool, restaurants) => {
+    const start = performance.now();
+    await rollAvailability({ pool });
+    return ((performance.now() - start) / restaurants) * 1000;
+  },
 };
 
 const today = () => localDateAt(Date.now(), 'Europe/Madrid');

@@ -27,6 +27,7 @@ const numbered = new Set([
   'features/reservations/reservation-reads.ts',
   'features/restaurants/count-filters.ts',
   'features/restaurants/count-found.ts',
+  'features/restaurants/find-by-text.ts',
   'features/restaurants/find-listed.ts',
   'features/restaurants/found-sql.ts',
   'features/restaurants/other-tables.ts',

@@ -4,10 +4,11 @@ import type pg from 'pg';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { findCity } from './find-city.ts';
+import { narrowedByText } from './find-by-text.ts';
 import type { Filter, Question } from './find-listed.ts';
 import { countedMax } from './count-found.ts';
-import { isPublic, parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
-import { isOnSale, minuteAt, openTimes } from './open-times.ts';
+import { parameters, publicConditions } from './search-conditions.ts';
+import { isOnSale, openTimes } from './open-times.ts';
 import { questionOf } from './question-of.ts';
 
 /**
@@ -47,18 +48,12 @@ type Facts = {
 // Five hundred restaurants are 100 kB.
 const recentlyFound = recentAnswers<Facts[]>(10_000, 100);
 
-async function findFacts(pool: pg.Pool, question: Question, now: number): Promise<Facts[]> {
-  const values: unknown[] = [];
-  const param = parameters(values);
-  const nowMinute = `${param(minuteAt(now))}::integer`;
-  const isOpen = (period?: Period) => openTimes({ ...question, period }, nowMinute, param).open;
+async function findFacts(pool: pg.Pool, asked: Question, now: number): Promise<Facts[]> {
+  const question = await narrowedByText(pool, asked);
+  const { values, param } = parameters();
+  const isOpen = (period?: Period) => openTimes({ ...question, period }, now, param).open;
   const ofDay = `a.restaurant_id = r.id and a.date = ${param(question.date)}::date and ${isOnSale(now, param)}`;
-  const conditions = [
-    isPublic,
-    ...(question.onlyAvailable ? [isOpen()] : []),
-    ...placeConditions(question, 'r.city_id', param),
-    ...restaurantConditions(question, param),
-  ];
+  const conditions = [...publicConditions(question, param), ...(question.onlyAvailable ? [isOpen()] : [])];
   const { rows } = await pool.query<Omit<Facts, 'open'> & Record<Period, boolean>>(
     `select r.kitchens, r.services, r.collections, r.rating_average::float8 as rating, r.ticket_avg as ticket,
        ${periods.map((period) => `coalesce(${isOpen(period)}, false) as ${period}`).join(', ')}

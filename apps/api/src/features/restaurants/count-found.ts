@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { recentAnswers } from '../../db/recent-answers.ts';
+import { narrowedByText } from './find-by-text.ts';
 import type { Question } from './find-listed.ts';
 import { isLarge, readsRestaurants, usualOrder, walkSql, wholeSql } from './found-sql.ts';
-import type { Param } from './search-conditions.ts';
 import { parameters } from './search-conditions.ts';
 
 export const countedMax = 500;
@@ -13,10 +13,11 @@ type Counted = { restaurants: number; tables: number };
 /** What a search finds on each of some dates; dates on which it finds nothing are left out. */
 export async function countFound(
   pool: pg.Pool,
-  question: Question,
+  asked: Question,
   dates: string[],
   now: number,
 ): Promise<Map<string, Counted>> {
+  const question = await narrowedByText(pool, asked);
   const isWalk = readsRestaurants(question) && (await isLarge(pool, question));
   const counted = await count(pool, question, dates, now, isWalk);
   const short = isWalk ? dates.filter((date) => (counted.get(date)?.restaurants ?? 0) <= countedMax) : [];
@@ -24,33 +25,21 @@ export async function countFound(
 }
 
 async function count(pool: pg.Pool, question: Question, dates: string[], now: number, isWalk: boolean) {
-  const values: unknown[] = [];
-  const param = parameters(values);
+  const { values, param } = parameters();
   const days = param(dates);
   const asked = { question, date: 'd.date', now };
-  const { once, times, from, order } = isWalk ? walkedSql(asked, param) : orderedSql(asked, param);
+  const order = usualOrder(question);
+  const found = isWalk ? walkSql(asked, order, param, true) : wholeSql(asked, order, param);
+  // What is walked is in order. Else counting in index order stops at the limit instead of reading a whole city.
+  const ordered = isWalk ? '' : `order by ${found.order}`;
   const { rows } = await pool.query<Counted & { date: string }>(
-    `${once} select d.date, count(*)::integer as restaurants, coalesce(sum(h.times) filter (where h.place <= ${countedMax}), 0)::integer as tables
+    `${found.once} select d.date, count(*)::integer as restaurants, coalesce(sum(h.times) filter (where h.place <= ${countedMax}), 0)::integer as tables
      from unnest(${days}::date[]) d(date) cross join lateral (
-       select row_number() over () as place, o.times from (select ${times} as times from ${from}${order} limit ${countedMax + 1}) o
+       select row_number() over () as place, o.times from (select ${found.times} as times from ${found.from} ${ordered} limit ${countedMax + 1}) o
      ) h group by d.date`,
     values,
   );
   return new Map<string, Counted>(rows.map(({ date, ...found }) => [date, found]));
-}
-
-type Asked = Parameters<typeof wholeSql>[0];
-
-/** In index order, so that counting stops at the limit instead of reading a whole city. */
-function orderedSql(asked: Asked, param: Param) {
-  const { times, from, order } = wholeSql(asked, usualOrder(asked.question), param);
-  return { once: '', times, from, order: ` order by ${order}` };
-}
-
-/** What is walked is in order, and would be read whole to be sorted. */
-function walkedSql(asked: Asked, param: Param) {
-  const { once, times, from } = walkSql(asked, usualOrder(asked.question), param, true);
-  return { once, times, from, order: '' };
 }
 
 /** What a search finds on its date. Counting reads hundreds of rows where a page reads a few, so it is cached for ten seconds. */

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import { cardRows } from './card-rows.ts';
 import { countedMax, recentCount } from './count-found.ts';
+import { narrowedByText } from './find-by-text.ts';
 import type { Order, WalkedOrder } from './found-sql.ts';
-import { isLarge, namedSql, orderSql, readsRestaurants, walkSql, wholeSql } from './found-sql.ts';
+import { isLarge, orderSql, readsRestaurants, walkSql, wholeSql } from './found-sql.ts';
 import type { Around } from './open-times.ts';
 import type { DatedTable } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
@@ -38,8 +39,9 @@ export type Listed = CardRow & { times: number; distance_km: number | null; dish
 export type Listing = { rows: Listed[]; total: number; pages: number; totalIsCapped: boolean; times: number };
 
 /** One page of the restaurants that a search finds, in its order, with their count. */
-export async function findListed(pool: pg.Pool, question: Question, now: number): Promise<Listing> {
-  const { page, limit } = question;
+export async function findListed(pool: pg.Pool, asked: Question, now: number): Promise<Listing> {
+  const question = await narrowedByText(pool, asked);
+  const { page, limit, text } = question;
   const offset = (page - 1) * limit;
   // Beyond the count, only an extra row tells whether there is another page.
   const isPastCount = offset + limit >= countedMax;
@@ -53,12 +55,13 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
       ? []
       : [{ ...card, times, distance_km, dish, tables: datedTables(tables, question.date) }];
   });
+  const isCut = rows.length > 0 && text?.among?.isAll === false;
   // An incomplete page implies the count; a single page the number of times too.
   if (page === 1 && rows.length < limit) {
     const times = sum(rows.map((row) => row.times));
-    return { rows, total: rows.length, pages: Math.ceil(rows.length / limit), totalIsCapped: false, times };
+    return { rows, total: rows.length, pages: Math.ceil(rows.length / limit), totalIsCapped: isCut, times };
   }
-  const counted = await recentCount(pool, question, now);
+  const counted = await recentCount(pool, asked, now);
   const isLast = rows.length > 0 && rows.length < limit;
   const total = isLast ? offset + rows.length : Math.max(counted.restaurants, rows.length > 0 ? offset + limit : 0);
   const known = Math.min(total, countedMax);
@@ -66,7 +69,7 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
     rows,
     total: known,
     pages: isPastCount && rows.length > 0 ? page + (goesOn ? 1 : 0) : Math.ceil(known / limit),
-    totalIsCapped: total > countedMax,
+    totalIsCapped: isCut || total > countedMax,
     times: Math.max(counted.tables, sum(rows.map((row) => row.times))),
   };
 }
@@ -93,21 +96,20 @@ function sum(numbers: number[]): number {
 async function findRows(pool: pg.Pool, question: Question, rows: number, now: number): Promise<ListedRow[]> {
   const { sort, text, from, page, limit } = question;
   const order = sort === 'rank' && text ? 'likeness' : sort === 'distance' && from === null ? 'rank' : sort;
-  const walk = walkOf(order, question);
-  const isAnew = walk !== order;
-  const isWide = walk !== null && (walk !== 'rank' || readsRestaurants(question)) && (await isLarge(pool, question));
-  if (isWide) {
+  const isWide = (order !== 'rank' || readsRestaurants(question)) && (await isLarge(pool, question));
+  if (isWide && order !== 'likeness') {
+    const walk = order === 'distance' ? 'nearby' : order === 'time' ? 'rank' : order;
+    const isAnew = walk !== order;
     if (isAnew && (page - 1) * limit >= countedMax) return [];
     const found = await read(pool, question, order, walk, rows, now);
     if (isAnew ? found[0]?.among === countedMax : found.length === rows) return found;
   }
-  return read(pool, question, order, null, rows, now);
-}
-
-/** In which order to walk; null: what has a text in its name is seldom among the best, and found by the index of words. */
-function walkOf(order: Order, { text }: Question): WalkedOrder | null {
-  if (order === 'likeness') return text?.terms.some(({ kitchens }) => kitchens.length > 0) ? 'rank' : null;
-  return order === 'distance' ? 'nearby' : order === 'time' ? 'rank' : order;
+  const found = await read(pool, question, order, null, rows, now);
+  // None of those that a text was narrowed to is open.
+  const isOpenElsewhere = found.length === 0 && page === 1 && text?.among?.isAll === false;
+  return isOpenElsewhere
+    ? read(pool, { ...question, text: { ...text, among: undefined } }, order, null, rows, now)
+    : found;
 }
 
 /** walk: the order in which it walks; null reads the whole. */
@@ -120,8 +122,7 @@ async function read(
   now: number,
 ): Promise<ListedRow[]> {
   const { page, limit } = question;
-  const values: unknown[] = [];
-  const param = parameters(values);
+  const { values, param } = parameters();
   const asked = { question, date: `(select ${param(question.date)}::date)`, now };
   const found = orderedSql(asked, order, walk, param);
   const distance = question.from === null ? 'null::float8' : distanceSql(question.from, param);
@@ -141,26 +142,19 @@ order by h.place`,
 }
 
 /** among: how many were sorted anew. */
-function orderedSql(asked: Asked, order: Order, walk: WalkedOrder | null, param: Param) {
+function orderedSql(asked: Parameters<typeof wholeSql>[0], order: Order, walk: WalkedOrder | null, param: Param) {
   const isAnew = walk === null ? order === 'time' : walk !== order;
   const best = walk === null ? wholeSql(asked, isAnew ? 'rank' : order, param) : walkSql(asked, walk, param);
   if (!isAnew) return { ...best, among: 'null::integer' };
-  const columns = ({ id, rank, times, first, from }: Found) =>
-    `${id} as id, ${rank} as rank, ${times} as times, ${first} as first from ${from}`;
-  // By a text, also those that are named so.
-  const named = order === 'likeness' ? ` union all select 0, ${columns(namedSql(asked, param))}` : '';
-  const all = `(select 1 as among, ${columns(best)} order by ${best.order} limit ${countedMax})${named}`;
+  const columns = `${best.id} as id, ${best.rank} as rank, ${best.times} as times, ${best.first} as first`;
   return {
     id: 'f.id',
     times: 'f.times',
-    among: '(sum(f.among) over ())::integer',
-    from: `(select id, rank, times, first, max(among) as among from (${all}) a group by id, rank, times, first) f join restaurant r on r.id = f.id`,
+    among: '(count(*) over ())::integer',
+    from: `(select ${columns} from ${best.from} order by ${best.order} limit ${countedMax}) f join restaurant r on r.id = f.id`,
     order: orderSql(order, asked.question, { id: 'f.id', rank: 'f.rank', first: 'f.first' }, param),
   };
 }
-
-type Asked = Parameters<typeof wholeSql>[0];
-type Found = ReturnType<typeof namedSql> | ReturnType<typeof wholeSql>;
 
 /** SQL: the dish of `restaurant r` most similar to a text; null if there is none. */
 function dishSql({ typed, terms }: AskedText, param: Param): string {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Question } from './find-listed.ts';
-import { isOnSale, minuteAt, openTimes } from './open-times.ts';
+import { openTimes } from './open-times.ts';
 import type { Param } from './search-conditions.ts';
 import {
   distanceSql,
@@ -25,105 +25,83 @@ export const usualOrder = ({ near }: Question) => (near ? 'nearby' : 'rank');
 type Asked = { question: Question; date: string; now: number };
 
 /** How many restaurants a walk looks at: of such a filter the index says nothing. A place with few is read whole. */
-const walkedMax = ({ text, collection, around }: Question) => (text || collection || around ? 5_000 : 50_000);
+const walkedMax = ({ collection, around }: Question) => (collection || around ? 5_000 : 200_000);
 const smallMax = 1_000;
-const namedMax = 500;
 
 /** Whether a search needs more than its days' rows, whatever its order. */
-export function readsRestaurants(question: Question): boolean {
-  const about = restaurantConditions(question, () => '');
-  return isOfRestaurants(question, about) || !question.onlyAvailable;
-}
-
-function isOfRestaurants(question: Question, about: string[]): boolean {
-  return about.length > 0 || question.cityId === null || Boolean(question.around);
+export function readsRestaurants(question: Question, about = restaurantConditions(question, () => '')): boolean {
+  const { onlyAvailable, cityId, around } = question;
+  return about.length > 0 || cityId === null || Boolean(around) || !onlyAvailable;
 }
 
 /** SQL of everything that a search finds: tables with conditions, and its order. */
 export function wholeSql({ question, date, now }: Asked, order: Order, param: Param) {
   const { onlyAvailable } = question;
   const about = restaurantConditions(question, param);
-  const isOfRestaurant = isOfRestaurants(question, about);
+  const isOfRestaurant = readsRestaurants(question, about);
   // An index scan is the best plan for any values, so the planner is not shown them: it would plan at every call.
   const hide = (sql: string) => (isOfRestaurant ? sql : `(select ${sql})`);
   const hidden: Param = (value) => hide(param(value));
   const row = onlyAvailable ? rowOf.day : rowOf.restaurant;
-  const nowMinute = hide(`${param(minuteAt(now))}::integer`);
-  const { open, times, first } = openTimes(question, nowMinute, param);
-  const onSale = isOnSale(now, hidden);
+  const { open, times, first, onSale } = openTimes(question, now, hidden);
   const conditions = [...placeConditions(question, row.city, hidden), ...about];
   let tables = 'availability_day a';
   if (onlyAvailable) {
     if (isOfRestaurant || order !== 'rank') tables = 'availability_day a join restaurant r on r.id = a.restaurant_id';
-    conditions.unshift(mayBeOpen(question, date, nowMinute, onSale, param), `a.date = ${date}`, open, onSale);
+    conditions.unshift(mayBeOpen(question, date, now, param), `a.date = ${date}`, open, onSale);
   } else {
     tables = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date} and ${onSale}`;
     conditions.unshift(isPublic);
   }
-  return {
-    ...row,
-    times,
-    first,
-    from: `${tables} where ${conditions.join(' and ')}`,
-    order: orderSql(order, question, { ...row, first }, param),
-  };
+  const from = `${tables} where ${conditions.join(' and ')}`;
+  return { ...row, once: '', times, first, from, order: orderSql(order, question, { ...row, first }, param) };
 }
 
 /**
  * SQL of what a search finds among the first `walkedMax` restaurants of its place, read as far as they are asked for. They come in their
  * order: each is looked up in turn. once: what the statement begins with, where restaurants are walked once for several dates.
  */
-export function walkSql(asked: Asked, order: WalkedOrder, param: Param, isOnce = false) {
-  const sorted = walkedOrderSql(order, asked.question, rowOf.restaurant, param);
-  const limit = `limit ${walkedMax(asked.question)}`;
-  // The planner sees only that a column is in order already.
-  return order === 'nearby'
-    ? { ...amongSql(asked, `, ${sorted} as apart`, `order by apart ${limit}`, param, isOnce), order: 'r.apart' }
-    : { ...amongSql(asked, '', `order by ${sorted} ${limit}`, param, isOnce), order: sorted };
-}
-
-/** SQL of what a search finds among some whose name or district has the very text. */
-export function namedSql(asked: Asked, param: Param) {
-  const text = param(asked.question.text?.typed.replace(/[\\%_]/g, '\\$&'));
-  const end = `and r.search_text like '%' || search_normal(${text}) || '%' limit ${namedMax}`;
-  return amongSql(asked, '', end, param, false);
-}
-
-/** more: SQL of further columns; end: of which restaurants of the place are looked at. */
-function amongSql({ question, date, now }: Asked, more: string, end: string, param: Param, isOnce: boolean) {
+export function walkSql({ question, date, now }: Asked, order: WalkedOrder, param: Param, isOnce = false) {
   const { onlyAvailable, around } = question;
   const about = restaurantConditions(question, param);
-  const nowMinute = `${param(minuteAt(now))}::integer`;
-  const { open, times, first } = openTimes(question, nowMinute, param);
-  const onSale = isOnSale(now, param);
-  const place = placeConditions(question, 'r.city_id', param);
-  const walked = `(select r.*${more} from restaurant r where ${[isPublic, ...place].join(' and ')} ${end}) r`;
+  const { open, times, first, onSale } = openTimes(question, now, param);
+  const walked = firstSql(question, order, walkedMax(question), param);
   const columns = around ? 'r.id, r.rank, r.cutoff_minutes, r.time_zone' : 'r.id, r.rank';
-  const once = `with walked as materialized (select ${columns} from ${walked} where ${about.join(' and ') || 'true'})`;
-  const restaurants = isOnce ? 'walked r' : walked;
+  const once = `with walked as materialized (select ${columns} from ${walked.from} where ${about.join(' and ') || 'true'})`;
+  const restaurants = isOnce ? 'walked r' : walked.from;
   const day = `lateral (select * from availability_day a where a.restaurant_id = r.id and a.date = ${date} and ${onSale} offset 0) a on true`;
+  const tables = `${restaurants} ${onlyAvailable ? '' : 'left'} join ${day}`;
   const conditions = [
-    ...(onlyAvailable ? [mayBeOpen(question, date, nowMinute, onSale, param), open] : ['true']),
+    ...(onlyAvailable ? [mayBeOpen(question, date, now, param), open] : ['true']),
     ...(isOnce ? [] : about),
   ];
-  const tables = onlyAvailable ? `${restaurants} join ${day}` : `${restaurants} left join ${day}`;
-  return { ...rowOf.restaurant, once, times, first, from: `${tables} where ${conditions.join(' and ')}` };
+  return { ...walked, ...rowOf.restaurant, once, times, first, from: `${tables} where ${conditions.join(' and ')}` };
+}
+
+/** SQL: the first restaurants of a search's place, whatever its filters, as `r`, and their order. most: null for all. */
+export function firstSql(question: Question, order: WalkedOrder, most: number | null, param: Param) {
+  const place = [isPublic, ...placeConditions(question, 'r.city_id', param)].join(' and ');
+  const by = walkedOrderSql(order, question, rowOf.restaurant, param);
+  // The planner knows that a subquery is in the order of its columns, not of what is computed of them.
+  const [columns, sorted] = order === 'nearby' ? [`r.*, ${by} as apart`, 'apart'] : ['r.*', by];
+  const end = most === null ? '' : `order by ${sorted} limit ${most}`;
+  return { from: `(select ${columns} from restaurant r where ${place} ${end}) r`, order: sorted };
 }
 
 /** SQL: whether anything of a search's place may be open on a date. */
-function mayBeOpen(question: Question, date: string, nowMinute: string, onSale: string, param: Param): string {
-  return `(select exists (select 1 ${openDaysSql(question, nowMinute, onSale, param)} and a.date = ${date}))`;
+function mayBeOpen(question: Question, date: string, now: number, param: Param): string {
+  return `(select exists (select 1 ${openDaysSql(question, now, param)} and a.date = ${date}))`;
 }
 
 /** SQL: the days on which any restaurant of a search's place may be open, as `a`. */
 export function openDaysSql(
   { cityId, country, people, period }: Question,
-  nowMinute: string,
-  onSale: string,
+  now: number,
   param: Param,
   place = param(cityId ?? country),
 ): string {
-  return `from place_day a where a.place = ${place} and ${openTimes({ people, period }, nowMinute, param).open} and ${onSale}`;
+  const { open, onSale } = openTimes({ people, period }, now, param);
+  return `from place_day a where a.place = ${place} and ${open} and ${onSale}`;
 }
 
 const rowOf = {
@@ -150,7 +128,7 @@ export function orderSql(order: Order, question: Question, row: RowOf & { first:
   }
 }
 
-export function walkedOrderSql(order: WalkedOrder, { from }: Question, row: RowOf, param: Param): string {
+function walkedOrderSql(order: WalkedOrder, { from }: Question, row: RowOf, param: Param): string {
   const byRank = `${row.rank} desc, ${row.id}`;
   switch (order) {
     case 'rank':
@@ -167,18 +145,15 @@ export function walkedOrderSql(order: WalkedOrder, { from }: Question, row: RowO
 }
 
 /** Whether a search's place has more than a few restaurants. */
-export function isLarge(pool: pg.Pool, question: Question): Promise<boolean> {
-  const { country, cityId, regionIso, near } = question;
+export async function isLarge(pool: pg.Pool, question: Question): Promise<boolean> {
+  const { country, cityId, regionIso, near, text } = question;
+  if (text?.among) return false;
   return recentlyLarge(pool, JSON.stringify([country, cityId, regionIso, near]), async () => {
-    const values: unknown[] = [];
-    const param = parameters(values);
-    const conditions = [
-      isPublic,
-      ...placeConditions(question, 'r.city_id', param),
-      ...(near ? nearConditions(near, param) : []),
-    ];
+    const { values, param } = parameters();
+    const { from } = firstSql(question, usualOrder(question), smallMax + 1, param);
+    const within = near ? nearConditions(near, param).join(' and ') : 'true';
     const { rows } = await pool.query<{ is_large: boolean }>(
-      `select count(*) > ${smallMax} as is_large from (select 1 from restaurant r where ${conditions.join(' and ')} limit ${smallMax + 1}) f`,
+      `select count(*) > ${smallMax} as is_large from ${from} where ${within}`,
       values,
     );
     return rows[0]?.is_large ?? false;

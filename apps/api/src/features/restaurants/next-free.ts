@@ -5,7 +5,7 @@ import { bookingFacts, priceList } from './booking-facts.ts';
 import { cardRows } from './card-rows.ts';
 import type { Question } from './find-listed.ts';
 import { parameters } from './search-conditions.ts';
-import { isOnSale, minuteAt, openTimes } from './open-times.ts';
+import { openTimes } from './open-times.ts';
 import { readTables } from './read-tables.ts';
 import { isFree, slotViews } from './slot-views.ts';
 
@@ -43,17 +43,12 @@ async function nextDays(
   restaurants: readonly string[],
   now: number,
 ): Promise<{ id: string; version: string; date: string }[]> {
-  const values: unknown[] = [];
-  const param = parameters(values);
-  const { open } = openTimes(
-    { people: question.people, period: question.period },
-    `${param(minuteAt(now))}::integer`,
-    param,
-  );
+  const { values, param } = parameters();
+  const { open, onSale } = openTimes({ people: question.people, period: question.period }, now, param);
   const { rows } = await pool.query<{ id: string; version: string; date: string }>(
     `select r.id, r.xmin::text as version, n.date from restaurant r cross join lateral (
        select a.date from availability_day a
-       where a.restaurant_id = r.id and a.date > ${param(question.date)}::date and ${open} and ${isOnSale(now, param)}
+       where a.restaurant_id = r.id and a.date > ${param(question.date)}::date and ${open} and ${onSale}
        order by a.date limit 1
      ) n where r.id = any (${param(restaurants)}::uuid[])`,
     values,

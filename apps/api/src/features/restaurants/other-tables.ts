@@ -3,11 +3,12 @@ import { periods } from '@metade/domain/grid.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { addDays } from '@metade/domain/time.ts';
 import type pg from 'pg';
+import { narrowedByText } from './find-by-text.ts';
 import type { Question } from './find-listed.ts';
-import { distanceSql, isPublic, parameters, placeConditions, restaurantConditions } from './search-conditions.ts';
-import { openDaysSql, usualOrder, walkedOrderSql } from './found-sql.ts';
+import { distanceSql, parameters, publicConditions, restaurantConditions } from './search-conditions.ts';
+import { firstSql, isLarge, openDaysSql, usualOrder } from './found-sql.ts';
 import { countedMax } from './count-found.ts';
-import { isOnSale, minuteAt, openTimes } from './open-times.ts';
+import { openTimes } from './open-times.ts';
 import { isSoldDate, soldDates } from './sold-dates.ts';
 
 export type OtherDays = {
@@ -18,28 +19,24 @@ export type OtherDays = {
 };
 
 /** Tables of the best-ranked restaurants for a search, or the nearest of a circle, on other days and in other periods. */
-export async function findOtherDays(pool: pg.Pool, question: Question, now: number): Promise<OtherDays> {
-  const values: unknown[] = [];
-  const param = parameters(values);
-  const nowMinute = `${param(minuteAt(now))}::integer`;
+export async function findOtherDays(pool: pg.Pool, asked: Question, now: number): Promise<OtherDays> {
+  const question = await narrowedByText(pool, asked);
+  const { values, param } = parameters();
   const { first, last } = daysAround(question.date, now);
-  const conditions = [
-    isPublic,
-    ...placeConditions(question, 'r.city_id', param),
-    ...restaurantConditions(question, param),
-  ];
-  const asked = openTimes(question, nowMinute, param);
-  const order = walkedOrderSql(usualOrder(question), question, { id: 'r.id', rank: 'r.rank' }, param);
-  const onSale = isOnSale(now, param);
+  const conditions = publicConditions(question, param);
+  const { times, onSale } = openTimes(question, now, param);
+  const best = firstSql(question, usualOrder(question), (await isLarge(pool, question)) ? bestLooked : null, param);
   const { rows } = await pool.query<{ date: string; asked: number; by_period: number[] }>(
     `with candidates as materialized (
-       select r.id, r.cutoff_minutes, r.time_zone from restaurant r where ${conditions.join(' and ')} order by ${order} limit ${countedMax}
+       select r.id, r.cutoff_minutes, r.time_zone from ${best.from} where ${conditions.join(' and ')} order by ${best.order} limit ${countedMax}
      )
-     select a.date, sum(${asked.times})::integer as asked,
-       array[${periods.map((period) => `sum(${openTimes({ ...question, period }, nowMinute, param).times})::integer`).join(', ')}] as by_period
-     from candidates r join availability_day a on a.restaurant_id = r.id and a.date between ${param(first)}::date and ${param(last)}::date
-       and ${onSale} and (a.date = ${param(question.date)}::date or a.date in (select a.date ${openDaysSql(question, nowMinute, onSale, param)}))
-     group by a.date`,
+     select a.date, sum(${times})::integer as asked,
+       array[${periods.map((period) => `sum(${openTimes({ ...question, period }, now, param).times})::integer`).join(', ')}] as by_period
+     from candidates r cross join lateral (
+       select * from availability_day a where a.restaurant_id = r.id and ${onSale} and a.date = any (array(
+         select a.date ${openDaysSql(question, now, param)} and a.date between ${param(first)}::date and ${param(last)}::date
+         union select ${param(question.date)}::date)) offset 0
+     ) a group by a.date`,
     values,
   );
   const ofDay = rows.find((row) => row.date === question.date);
@@ -56,6 +53,8 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
             .sort((a, b) => b.times - a.times),
   };
 }
+
+const bestLooked = 5_000;
 
 /** Some days around a date, among those usually sold; around the nearest of these when it is not. */
 function daysAround(date: string, now: number): { first: string; last: string } {
@@ -91,11 +90,8 @@ export async function findOtherCities(
 ): Promise<OtherCity[]> {
   const { first, last } = dates === 'near' ? daysAround(question.date, now) : { first: dates[0], last: dates[1] };
   if (question.from === null || !isSoldDate(first, now) || !isSoldDate(last, now)) return [];
-  const values: unknown[] = [];
-  const param = parameters(values);
-  const nowMinute = `${param(minuteAt(now))}::integer`;
-  const { open, times } = openTimes(question, nowMinute, param);
-  const onSale = isOnSale(now, param);
+  const { values, param } = parameters();
+  const { open, times, onSale } = openTimes(question, now, param);
   const conditions = [open, ...restaurantConditions({ ...question, near: undefined }, param), onSale];
   const { rows } = await pool.query<OtherCity>(
     `select c.*, t.date, t.times from (
@@ -105,7 +101,7 @@ export async function findOtherCities(
        order by km, r.id limit 40
      ) c cross join lateral (
        select d.date, f.times from (
-         select a.date ${openDaysSql(question, nowMinute, onSale, param, 'c.id')} and a.date between ${param(first)}::date and ${param(last)}::date
+         select a.date ${openDaysSql(question, now, param, 'c.id')} and a.date between ${param(first)}::date and ${param(last)}::date
          order by abs(a.date - ${param(question.date)}::date), a.date desc
        ) d cross join lateral (
          select sum(l.times)::integer as times from (

@@ -5,9 +5,10 @@ export type Param = (value: unknown) => string;
 /** SQL: whether people see `restaurant r`; the indexes of places and orders hold these alone. */
 export const isPublic = `r.state = 'approved' and r.show`;
 
-/** Adds each value to the list and answers its parameter's name. */
-export function parameters(values: unknown[]): Param {
-  return (value) => `$${values.push(value)}`;
+/** param: adds a value to the list and answers its parameter's name. */
+export function parameters(): { values: unknown[]; param: Param } {
+  const values: unknown[] = [];
+  return { values, param: (value) => `$${values.push(value)}` };
 }
 
 /** SQL conditions on `restaurant r` for a search without its date, and its distance; empty for a search without filters. */
@@ -20,13 +21,20 @@ export function restaurantConditions(question: Question, param: Param): string[]
   if (ticket?.max !== undefined) conditions.push(`r.ticket_avg <= ${param(ticket.max)}`);
   if (collection) conditions.push(`r.collections @> array[${param(collection)}]::text[]`);
   if (rating) conditions.push(`r.rating_average >= ${param(rating)}`);
-  for (const { word, kitchens } of text?.terms ?? []) {
-    const asked = `search_normal(${param(word)})`;
-    const cuisine = kitchens.length > 0 ? ` or r.kitchens && ${param(kitchens)}::text[]` : '';
-    conditions.push(`(${asked} <% r.search_text or ${asked} <<% r.dishes_text${cuisine})`);
-  }
+  if (text?.among) conditions.push(`r.id = any (${param(text.among.ids)}::uuid[])`);
+  else
+    for (const { word, kitchens } of text?.terms ?? []) {
+      const asked = `search_normal(${param(word)})`;
+      const cuisine = kitchens.length > 0 ? ` or r.kitchens && ${param(kitchens)}::text[]` : '';
+      conditions.push(`(${asked} <% r.search_text or ${asked} <<% r.dishes_text${cuisine})`);
+    }
   if (near) conditions.push(...nearConditions(near, param));
   return conditions;
+}
+
+/** The same of all that people see in its place. */
+export function publicConditions(question: Question, param: Param): string[] {
+  return [isPublic, ...placeConditions(question, 'r.city_id', param), ...restaurantConditions(question, param)];
 }
 
 /** SQL: distance in kilometres between `restaurant r` and a point. */

@@ -11,7 +11,7 @@ import { ReadyJson } from '../../http/call.ts';
 import { recordCityDemand } from '../unmet-demand/index.ts';
 import type { City } from './find-city.ts';
 import { findCity } from './find-city.ts';
-import type { Listing, Question } from './find-listed.ts';
+import type { Question } from './find-listed.ts';
 import { findListed } from './find-listed.ts';
 import { listingCards } from './listing-cards.ts';
 import { findNearMisses } from './near-misses.ts';
@@ -63,13 +63,16 @@ async function search(
   if (listing.total === 0) return { ...(await missed(context, market, question, city, now)), sold };
   // An unknown city is dropped at once: the whole country is searched.
   const isCityUnknown = city === null && Boolean(body.city);
+  const { rows, times: tables, ...counts } = listing;
   return {
-    ...counts(listing, question),
+    ...counts,
+    tables,
+    page: question.page,
     data: await withNextFree(
       context.pool,
       market,
       question,
-      listingCards(market, question, listing.rows, isCityUnknown ? 'city' : null, now),
+      listingCards(market, question, rows, isCityUnknown ? 'city' : null, now),
       now,
     ),
     exact: !isCityUnknown,
@@ -104,16 +107,6 @@ async function missed(context: Context, market: MarketEntry, question: Question,
     date: question.date,
     city: cityView(city),
     waysOut,
-  };
-}
-
-function counts(listing: Listing, { page }: Question) {
-  return {
-    page,
-    pages: listing.pages,
-    total: listing.total,
-    totalIsCapped: listing.totalIsCapped,
-    tables: listing.times,
   };
 }
 

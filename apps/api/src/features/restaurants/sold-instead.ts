@@ -18,8 +18,7 @@ export async function soldInstead(
 function lastSold(pool: pg.Pool, question: Question, today: string, now: number): Promise<string> {
   const { country, cityId, regionIso } = question;
   return recentlySold(pool, JSON.stringify([country, cityId, regionIso, today]), async () => {
-    const values: unknown[] = [];
-    const param = parameters(values);
+    const { values, param } = parameters();
     const onSale = isOnSale(now, param);
     const region = regionIso === null ? '' : ` and region_iso = ${param(regionIso)}`;
     const ofPlace =

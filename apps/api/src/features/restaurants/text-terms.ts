@@ -3,8 +3,12 @@ import type { CatalogueEntry } from '../../db/catalogue-book.ts';
 
 export type TextTerm = { word: string; kitchens: string[] };
 
-/** What was typed, and its words. */
-export type AskedText = { typed: string; terms: TextTerm[] };
+/** What was typed, and its words. among: the restaurants that it was narrowed to; isAll: no other has it. */
+export type AskedText = {
+  typed: string;
+  terms: TextTerm[];
+  among?: { ids: string[]; isAll: boolean } | undefined;
+};
 
 /**
  * The words of a text that a restaurant must match, each by its name and district or by a cuisine. Cuisines match by their names in

@@ -49,6 +49,8 @@ export function wholeSql({ question, date, now }: Asked, order: Order, param: Pa
   if (onlyAvailable) {
     if (isOfRestaurant || order !== 'rank') tables = 'availability_day a join restaurant r on r.id = a.restaurant_id';
     conditions.unshift(mayBeOpen(question, date, now, param), `a.date = ${date}`, open, onSale);
+    // The indexes of places and orders have no others.
+    if (isOfRestaurant) conditions.push(isPublic);
   } else {
     tables = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date} and ${onSale}`;
     conditions.unshift(isPublic);

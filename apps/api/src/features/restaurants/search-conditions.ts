@@ -59,7 +59,6 @@ export function nearConditions(near: NonNullable<Filter['near']>, param: Param):
   const corner = (sign: 1 | -1) =>
     `point(${param(near.longitude + sign * wide)}::float8, ${param(near.latitude + sign * high)}::float8)`;
   return [
-    isPublic,
     `point(r.longitude, r.latitude) <@ box(${corner(1)}, ${corner(-1)})`,
     `${distanceSql(near, param)} <= ${param(near.km)}`,
   ];

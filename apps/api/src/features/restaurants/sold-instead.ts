@@ -23,7 +23,7 @@ function lastSold(pool: pg.Pool, question: Question, today: string, now: number)
     const region = regionIso === null ? '' : ` and region_iso = ${param(regionIso)}`;
     const ofPlace =
       cityId === null
-        ? `a.place = any (array(select id from city where country = ${param(country)}${region}))`
+        ? `a.place in (select id from city where country = ${param(country)}${region})`
         : `a.place = ${param(cityId)}`;
     // A day of a place may have no restaurant any more: the last are looked at first, one row of each.
     const { rows } = await pool.query<{ last: string }>(

@@ -18,7 +18,7 @@ import {
   saveCard,
   slotChoice,
 } from './support/checkout.ts';
-import { rows } from './support/database.ts';
+import { rows, voucherCode } from './support/database.ts';
 import { mailedCode } from './support/mailed-link.ts';
 import { enterAsDiner, enterAsHost, freshEmail } from './support/people.ts';
 import { signUp } from './support/sign-up.ts';
@@ -72,8 +72,7 @@ for (const [index, locale] of (['pt-BR', 'en', 'es'] as const).slice(0, long ? 3
     await expect(page.getByText(m.orders.states.confirmed, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: m.checkout.seeVoucher }).click();
     await page.waitForURL(/\/checkout\/voucher\//);
-    const [voucher] = await rows<{ code: string }>('select voucher_code as code from orders where id = $1', [order]);
-    const code = voucher?.code ?? '';
+    const code = await voucherCode(order);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     await expect(page.getByText(spaced, { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: m.voucher.qrLabel(spaced) })).toBeVisible();

@@ -3,7 +3,7 @@ import { issueMessage } from '@metade/i18n/errors.ts';
 import sharp from 'sharp';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import { atCheckout, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
-import { rows } from './support/database.ts';
+import { rows, voucherCode } from './support/database.ts';
 import { enterAsHost } from './support/people.ts';
 import { signUp } from './support/sign-up.ts';
 import { findTable, pageOf } from './support/tables.ts';
@@ -44,15 +44,7 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the restaura
     `${formatDate(table.date, spoken(), 'short')}, ${table.time}`,
   );
   await expect(page.getByText(words.orders.states.confirmed, { exact: true })).toBeVisible();
-  await expect
-    .poll(
-      async () =>
-        (await rows<{ code: string | null }>('select voucher_code as code from orders where id = $1', [order]))[0]
-          ?.code,
-    )
-    .toBeTruthy();
-  const [voucher] = await rows<{ code: string }>('select voucher_code as code from orders where id = $1', [order]);
-  await redeemInPanel(host, panel, voucher?.code ?? '', phone);
+  await redeemInPanel(host, panel, await voucherCode(order), phone);
   expect(hostErrors).toEqual([]);
   await hostContext.close();
 

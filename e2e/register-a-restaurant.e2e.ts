@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import { book } from './support/checkout.ts';
-import { rows } from './support/database.ts';
+import { rows, voucherCode } from './support/database.ts';
 import { enterAsAdmin, goToPlace } from './support/admins.ts';
 import { enterAsDiner, enterAsNewOwner, freshEmail } from './support/people.ts';
 import { findTable } from './support/tables.ts';
@@ -370,8 +370,7 @@ async function seatTheFirst(browser: Browser, owner: Page, slug: string, phone: 
   await owner.goto('/panel/');
   await confirmInPanel(owner, panelWords, 'Demo, Diner', `${formatDate(table.date, 'pt', 'short')}, ${table.time}`);
   await expect(diner.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible();
-  const [voucher] = await rows<{ code: string }>('select voucher_code as code from orders where id = $1', [order]);
-  await redeemInPanel(owner, panelWords, voucher?.code ?? '', phone);
+  await redeemInPanel(owner, panelWords, await voucherCode(order), phone);
   await expect.poll(() => rows('select state from orders where id = $1', [order])).toEqual([{ state: 'arrived' }]);
   await context.close();
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { stateFile, type State } from './marketplace.ts';
 
@@ -17,6 +18,15 @@ export async function rows<Row extends pg.QueryResultRow>(text: string, values: 
 /** The column `one` of such rows. */
 export async function column(text: string, ...values: unknown[]): Promise<string[]> {
   return (await rows<{ one: string }>(text, values)).map(({ one }) => one);
+}
+
+/** The code of an order's voucher, which comes when its payment is captured: a moment after the restaurant's yes. */
+export async function voucherCode(order: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => ([code] = await column('select voucher_code as one from orders where id = $1', order)))
+    .toEqual([expect.any(String)]);
+  return code as string;
 }
 
 /** Lets a hold end that many seconds from now. */

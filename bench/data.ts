@@ -9,7 +9,7 @@ const cities = ['ES-28079', 'PT-1106', 'BR-3550308', 'PT-1312', 'BR-3304557', 'E
 export const bigCity = { country: 'ES', id: 'ES-28079', slug: 'madrid' };
 
 /** Weeks that differ in what is open: made once each by the database itself, then copied to all restaurants alike. */
-const kinds = 48;
+export const weeks = 48;
 
 /**
  * Made-up public restaurants, each with an open week and its availability over the horizon of 30 days, from one number:
@@ -25,18 +25,18 @@ export async function insertRestaurants(pool: pg.Pool, count: number): Promise<v
     pool,
     ['table_slot', 'availability_day'],
     async (client) => {
-      await insert(client, kinds + 1, count);
+      await insert(client, weeks + 1, count);
       await client.query(
         `insert into availability_day (restaurant_id, date, city_id, rank, opens, until, offers, times)
          select r.id, a.date, r.city_id, r.rank, a.opens, a.until, a.offers, a.times
          from generate_series($1::integer, $2::integer) n
          join restaurant r on r.id = ${idOf('n')}
-         join availability_day a on a.restaurant_id = ${idOf(`(n - 1) % ${kinds} + 1`)}`,
-        [kinds + 1, count],
+         join availability_day a on a.restaurant_id = ${idOf(`(n - 1) % ${weeks} + 1`)}`,
+        [weeks + 1, count],
       );
     },
     // The triggers of the schema compute the availability of these.
-    (client) => insert(client, 1, Math.min(kinds, count)),
+    (client) => insert(client, 1, Math.min(weeks, count)),
   );
   await pool.query('select raise_place_days(array(select id from restaurant), current_date - 1, current_date + 31)');
 }
@@ -123,7 +123,7 @@ const slotsSql = `
 insert into table_slot (id, restaurant_id, day, period, time, qtd, places)
 select ${uuidOf("'slot ' || n || ' ' || day || ' ' || time || ' ' || places")}, ${idOf('n')}, day, period, time, 2 + kind % 5, places
 from generate_series($1::integer, $2::integer) n
-cross join lateral (select (n - 1) % ${kinds} + 1 as kind) k
+cross join lateral (select (n - 1) % ${weeks} + 1 as kind) k
 cross join generate_series(0, 6) day
 cross join (values ('afternoon', '13:30', 2), ('night', '19:30', 2), ('night', '20:00', 4), ('night', '21:30', 2), ('night', '21:30', 6)) t (period, time, places)
 where (day + kind) % 7 <> 0 and (t.time <> '20:00' or kind % 2 = 0) and (t.places <> 6 or kind % 3 = 0)`;

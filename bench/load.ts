@@ -14,7 +14,7 @@ export type Load = {
   amount?: number;
 };
 
-export type Rate = { perSecond: number; total: number };
+export type Rate = { perSecond: number; total: number /** Answers by status. */; counts: ReadonlyMap<number, number> };
 
 /**
  * Requests per second over kept connections, each sending its next request when the last is answered. Bodies are
@@ -22,7 +22,7 @@ export type Rate = { perSecond: number; total: number };
  */
 export async function load({ url, next, status, connections = 32, seconds = 4, amount }: Load): Promise<Rate> {
   const expected = new Set([status].flat());
-  const others = new Map<number, number>();
+  const counts = new Map<number, number>();
   const began = performance.now();
   const until = amount === undefined ? began + seconds * 1000 : Infinity;
   let sent = 0;
@@ -36,18 +36,19 @@ export async function load({ url, next, status, connections = 32, seconds = 4, a
         sent += 1;
         const answered = await send(client, next());
         total += 1;
-        if (!expected.has(answered)) others.set(answered, (others.get(answered) ?? 0) + 1);
+        counts.set(answered, (counts.get(answered) ?? 0) + 1);
       }
     } finally {
       await client.close();
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
-  if (others.size > 0) {
-    const seen = [...others].map(([code, count]) => `${count} × ${code}`).join(', ');
+  const others = [...counts].filter(([code]) => !expected.has(code));
+  if (others.length > 0) {
+    const seen = others.map(([code, count]) => `${count} × ${code}`).join(', ');
     throw new Error(`${url} answered ${seen} instead of ${[...expected].join(', ')}.`);
   }
-  return { perSecond: (total * 1000) / (performance.now() - began), total };
+  return { perSecond: (total * 1000) / (performance.now() - began), total, counts };
 }
 
 /** Answers the status once the whole answer is here. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { goesWithOrder, keepsOrder } from '../src/features/orders/forget-holds.ts';
-import { releaseExpiredHolds } from '../src/features/orders/index.ts';
+import { releaseAllExpired } from '../src/features/orders/index.ts';
 import { forgetOld } from '../src/forget-old.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
 import { cards, newDiner, newGuest, openTable, taken } from './support/diner.ts';
@@ -117,7 +117,7 @@ it('forgets holds after 30 days with all that is theirs, and no order that anybo
   const refused = await hold(declined);
   await declined.pay(refused, await app.cardToken(cards.declined));
   for (const id of [ranOut, young, refused]) await expireHold(app.pool, id);
-  await releaseExpiredHolds(app.pool);
+  await releaseAllExpired(app.pool);
   taken(await diner.cancel(paid));
   await drain(app.context);
   await app.pool.query("update orders set ended_at = now() - interval '30 days' - interval '1 minute' where id <> $1", [

@@ -7,7 +7,7 @@ import { cards, newDiner, openTable, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { heldTable, payWith } from './support/paying.ts';
 import { expireHold } from './support/table-facts.ts';
-import { releaseExpiredHolds } from '../src/features/orders/index.ts';
+import { releaseAllExpired } from '../src/features/orders/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('holds, payments, refusals and releases are counted by outcome', async () =
     taken(await left.diner.cancel(left.order));
     const forgotten = await heldTable(app);
     await expireHold(app.pool, forgotten.order);
-    await releaseExpiredHolds(app.pool);
+    await releaseAllExpired(app.pool);
     await drain(app.context);
   });
   expect(steps).toMatchObject({

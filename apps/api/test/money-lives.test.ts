@@ -10,7 +10,7 @@ import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { gatewayChecks } from '../src/features/audit/gateway-checks.ts';
 import { handlers } from '../src/features/handlers.ts';
 import { expireCredit } from '../src/features/ledger/index.ts';
-import { completeOrders, releaseExpiredHolds } from '../src/features/orders/index.ts';
+import { completeOrders, releaseAllExpired } from '../src/features/orders/index.ts';
 import { Refused } from '../src/refused.ts';
 import { taskListOf } from '../src/worker.ts';
 import { startTestApp } from './support/app.ts';
@@ -335,7 +335,7 @@ async function runJobs(): Promise<void> {
       logger: new Logger(() => () => {}),
     });
   }
-  await releaseExpiredHolds(pool, { now: clock.now });
+  await releaseAllExpired(pool, clock.now);
   await completeOrders(context);
   await expireCredit(context);
 }

@@ -1,7 +1,7 @@
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
-import { releaseExpiredHolds } from '../src/features/orders/index.ts';
+import { releaseAllExpired } from '../src/features/orders/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { cards, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
@@ -178,7 +178,7 @@ describe.each(modes)('with the restaurant set to %s', (mode) => {
       const pay = () => facts.diner.pay(facts.order, card, { idempotencyKey: 'late' });
       const waiting = taken(await pay());
       await expireHold(app.pool, facts.order);
-      if (swept) await releaseExpiredHolds(app.pool);
+      if (swept) await releaseAllExpired(app.pool);
       return { ...facts, pay, approve: () => atBank(waiting, 'approve') };
     }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
-import { releaseExpiredHolds } from '../src/features/orders/index.ts';
+import { releaseAllExpired } from '../src/features/orders/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { cards, newDiner, newDiners, openTable, ownerOf, taken } from './support/diner.ts';
@@ -128,12 +128,31 @@ test('a diner takes his own table again once his hold ran out, while sweepers gi
     await expireHold(first.pool, taken(await diner.hold(table))._id);
     const [again] = await Promise.all([
       diner.hold(table),
-      releaseExpiredHolds(second.pool),
-      releaseExpiredHolds(first.pool),
+      releaseAllExpired(second.pool),
+      releaseAllExpired(first.pool),
     ]);
     expect(again.code).toBe('ok');
     taken(await diner.cancel(taken(again)._id));
   }
+});
+
+test('a sweep gives back many tables at once, and does not wait for an order that somebody is working on', async () => {
+  const table = await openTable(first.pool, { qtd: 30 });
+  const diners = await newDiners(first.pool, first.url, 30);
+  const orders = (await atOnce(diners, (diner) => diner.hold(table))).map((held) => taken(held)._id);
+  await Promise.all(orders.map((order) => expireHold(first.pool, order)));
+  const client = await first.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from orders where id = $1 for update', [orders[0]]);
+    expect(await releaseAllExpired(second.pool)).toBe(29);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  expect(await releaseAllExpired(second.pool)).toBe(1);
+  const { rows } = await first.pool.query('select booked from slot_day where slot_id = $1', [table.slotId]);
+  expect(rows).toEqual([{ booked: 0 }]);
 });
 
 test('sweepers, buyers and leavers of one day cross each other without a lost request', async () => {
@@ -149,7 +168,7 @@ test('sweepers, buyers and leavers of one day cross each other without a lost re
       const held = await diner.hold(index % 2 ? lunch : dinner);
       if (held.ok && index % 3 === 0) return diner.cancel(held.data._id);
       if (held.ok) await expireHold(first.pool, held.data._id);
-      await releaseExpiredHolds(first.pool);
+      await releaseAllExpired(first.pool);
       return held;
     });
     expect(Object.keys(tally(outcomes)).filter((code) => !['ok', 'table_taken', 'hold_exists'].includes(code))).toEqual(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
-import { releaseExpiredHolds } from '../src/features/orders/index.ts';
+import { releaseAllExpired } from '../src/features/orders/index.ts';
 import { sweepWaitlists, serveWaitlist } from '../src/features/waitlist/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -71,8 +71,8 @@ test('holds that run out go down the waitlist, while sweepers, servers and buyer
       [table.restaurantId],
     );
     const [, , , , ...outcomes] = await Promise.all([
-      releaseExpiredHolds(first.pool),
-      releaseExpiredHolds(second.pool),
+      releaseAllExpired(first.pool),
+      releaseAllExpired(second.pool),
       serveEverywhere(table),
       sweepWaitlists(second.context),
       ...buyers.map((buyer, index) => buyer.at(index % 2 ? first.url : second.url).hold(table)),

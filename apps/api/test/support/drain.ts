@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from '../../src/context.ts';
-import { releaseExpiredHolds } from '../../src/features/orders/index.ts';
+import { releaseAllExpired } from '../../src/features/orders/index.ts';
 import { taskListOf } from '../../src/worker.ts';
 import { books } from './gateway-under-test.ts';
 
@@ -25,7 +25,7 @@ export async function drain(context: Context, { later = false } = {}): Promise<v
       taskList: taskListOf(context),
       logger: new Logger(() => () => {}),
     });
-    if (later) await releaseExpiredHolds(context.pool);
+    if (later) await releaseAllExpired(context.pool);
     if (await isQuiet(context.pool, later)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

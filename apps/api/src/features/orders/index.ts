@@ -16,7 +16,7 @@ export { foundNone, prepareHold, tryToTake } from './prepare-hold.ts';
 export { refuseParty } from './refuse-party.ts';
 export { cancellationOf } from './quote-cancellation.ts';
 export { releaseExpiredHolds } from './release-expired-holds.ts';
-export { sweepHolds } from './sweep-holds.ts';
+export { releaseAllExpired, sweepHolds } from './sweep-holds.ts';
 export { marketOfOrder } from './market-of-order.ts';
 export { chainOf, refundByAdmin, replacedBy, returnToCards, voidPayments } from './return-money.ts';
 export type { NewHold } from './take-table.ts';

@@ -5,10 +5,10 @@ import { transitionOrders } from './transition-order.ts';
 type Narrowing = { slot?: string; date?: string; holder?: string; network?: string | null };
 
 /**
- * Expires holds whose time is over; a trigger on orders frees their tables. Can be narrowed to a slot's date, a holder or a
- * network's guests. now: epoch ms, the database's by default. Answers the number of holds.
+ * Expires the holds of a slot's date, a holder or a network's guests whose time is over; a trigger on orders frees their tables. now:
+ * epoch ms, the database's by default. Answers the number of holds.
  */
-export async function releaseExpiredHolds(db: Queryable, only: Narrowing & { now?: number } = {}): Promise<number> {
+export async function releaseExpiredHolds(db: Queryable, only: Narrowing & { now?: number }): Promise<number> {
   const { rows } = await db.query<{ slot_id: string; date: string }>(
     `select distinct slot_id, date from orders
      where state = 'held' and hold_expires_at <= coalesce($5::timestamptz, now()) and ${narrow} order by slot_id, date limit 200`,

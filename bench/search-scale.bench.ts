@@ -125,6 +125,17 @@ const changes: Record<string, (pool: pg.Pool, restaurants: number) => Promise<nu
     }
     return median(times);
   },
+  'a new day of 500, as the roll makes it': async (pool) => {
+    asked += 1;
+    const { rows } = await pool.query<{ id: string }>('select id from restaurant order by id offset $1 limit 500', [
+      (asked % 19) * 500,
+    ]);
+    const ids = rows.map(({ id }) => id);
+    await pool.query('delete from availability_day where restaurant_id = any ($1) and date = current_date + 20', [ids]);
+    const start = performance.now();
+    await pool.query('select refresh_availability($1, current_date + 20, current_date + 20)', [ids]);
+    return performance.now() - start;
+  },
   'hourly roll of a thousand': async (pool, restaurants) => {
     const start = performance.now();
     await rollAvailability({ pool });

@@ -2579,9 +2579,9 @@ begin
   where a.restaurant_id = any (restaurants) and a.date between first_date and last_date
   order by a.restaurant_id, a.date for update;
 
-  delete from availability_day a using restaurant r
-  where r.id = a.restaurant_id and a.restaurant_id = any (restaurants) and a.date between first_date and last_date
-    and not (r.state = 'approved' and r.show);
+  delete from availability_day a
+  where a.date between first_date and last_date and a.restaurant_id = any (array(
+    select r.id from restaurant r where r.id = any (restaurants) and not (r.state = 'approved' and r.show)));
 
   update availability_day a set city_id = t.city_id, rank = t.rank, opens = t.opens, until = t.until, offers = t.offers, times = t.times
   from (

@@ -14,7 +14,12 @@ export type Load = {
   amount?: number;
 };
 
-export type Rate = { perSecond: number; total: number /** Answers by status. */; counts: ReadonlyMap<number, number> };
+export type Rate = {
+  perSecond: number;
+  total: number;
+  /** Answers by status. */
+  counts: ReadonlyMap<number, number>;
+};
 
 /**
  * Requests per second over kept connections, each sending its next request when the last is answered. Bodies are

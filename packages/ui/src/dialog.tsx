@@ -39,14 +39,24 @@ export function Dialog({
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
-  // Out of sight at once: to make the page below answer again, the browser styles all of it anew. The opener may keep it open.
+  // At a press out of sight at once: to make the page below answer again, the browser styles all of it anew. The opener may keep it
+  // open, or close it a little later. Escape closes it at once, since the next key may be for the page.
   const leave = () => {
     const dialog = ref.current;
     if (!dialog || dialog.hidden) return;
+    const focused = document.activeElement;
+    const show = () => {
+      dialog.hidden = false;
+      if (dialog.open && focused instanceof HTMLElement) focused.focus();
+    };
     dialog.hidden = true;
     afterPaint(() => {
-      flushSync(onClose);
-      dialog.hidden = false;
+      try {
+        flushSync(onClose);
+      } finally {
+        if (dialog.open) afterPaint(show);
+        else show();
+      }
     });
   };
   return (
@@ -59,7 +69,7 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        leave();
+        onClose();
       }}
       // React passes the close event of a nested dialog on to this one.
       onClose={(event) => {

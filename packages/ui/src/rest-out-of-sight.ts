@@ -8,7 +8,11 @@ import { useEffect } from 'react';
 export function useRestOutOfSight(): void {
   useEffect(() => {
     let cancel = whenIdle(rest);
+    let width = innerWidth;
     const measureAgain = (): void => {
+      // A phone's address bar that comes and goes changes the height alone.
+      if (innerWidth === width) return;
+      width = innerWidth;
       cancel();
       parts('.rests[data-resting]').forEach((part) => delete part.dataset.resting);
       cancel = whenIdle(rest);

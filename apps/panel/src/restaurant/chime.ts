@@ -2,14 +2,13 @@ import { afterPaint } from '@metade/ui/after-paint.ts';
 
 let audio: AudioContext | null = null;
 
-/** Browsers allow sound only after a user gesture: the first touch or key enables it. */
+/** Browsers allow sound only after a user gesture: the first touches or keys enable it. */
 export function readySound(): () => void {
-  // Beginning to make sound takes longer than a press may.
-  const ready = () =>
-    afterPaint(() => {
-      audio ??= new AudioContext();
-      if (audio.state === 'suspended') void audio.resume();
-    });
+  const ready = () => {
+    // Some browsers resume sound only within the gesture; making the context takes longer than a press may.
+    if (audio?.state === 'suspended') void audio.resume();
+    else if (!audio) afterPaint(() => (audio ??= new AudioContext()));
+  };
   addEventListener('pointerdown', ready);
   addEventListener('keydown', ready);
   return () => {

@@ -53,6 +53,11 @@ describe('filters', () => {
     await addMany(1);
     expect(await counts({ onlyAvailable: false, people: 3 })).toBeNull();
   });
+
+  it('are not counted among some of those that have a text', async () => {
+    await addMany(1001);
+    expect(await counts({ city: undefined, onlyAvailable: false, text: 'many' })).toBeNull();
+  });
 });
 
 describe('days of a city', () => {

@@ -129,7 +129,10 @@ export const countFilters = endpoint({
         collections: z.record(z.string(), z.int()).meta({ description: 'Those with any restaurant' }),
       })
       .nullable()
-      .meta({ description: 'Null where there are more than 500 restaurants to count among' }),
+      .meta({
+        description:
+          'Null where there are more than 500 restaurants to count among, or not all that have a text are known',
+      }),
   }),
   replica: true,
   refusals: [],

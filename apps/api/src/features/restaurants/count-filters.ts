@@ -23,7 +23,7 @@ export const countFilters: Handler<'countFilters'> = async (context, { params, b
   const bare = { ...body, ...withoutFilters, sort: 'rank' as const, page: 1, limit: 1 };
   const { question } = await questionOf(context, market, bare, city, now);
   const found = await recentlyFound(pool, JSON.stringify(question), () => findFacts(pool, question, now));
-  return { data: found.length > countedMax ? null : countEach(found, body) };
+  return { data: found && countEach(found, body) };
 };
 
 const withoutFilters = {
@@ -46,10 +46,12 @@ type Facts = {
 };
 
 // Five hundred restaurants are 100 kB.
-const recentlyFound = recentAnswers<Facts[]>(10_000, 100);
+const recentlyFound = recentAnswers<Facts[] | null>(10_000, 100);
 
-async function findFacts(pool: pg.Pool, asked: Question, now: number): Promise<Facts[]> {
+async function findFacts(pool: pg.Pool, asked: Question, now: number): Promise<Facts[] | null> {
   const question = await narrowedByText(pool, asked);
+  // Further filters find others than those that it was narrowed to.
+  if (question.text?.among?.isAll === false) return null;
   const { values, param } = parameters();
   const isOpen = (period?: Period) => openTimes({ ...question, period }, now, param).open;
   const ofDay = `a.restaurant_id = r.id and a.date = ${param(question.date)}::date and ${isOnSale(now, param)}`;
@@ -61,6 +63,7 @@ async function findFacts(pool: pg.Pool, asked: Question, now: number): Promise<F
      where ${conditions.join(' and ')} limit ${countedMax + 1}`,
     values,
   );
+  if (rows.length > countedMax) return null;
   return rows.map(({ morning, afternoon, night, ...facts }) => ({ ...facts, open: { morning, afternoon, night } }));
 }
 

@@ -6,12 +6,12 @@ import { parameters, publicConditions } from './search-conditions.ts';
 import type { AskedText } from './text-terms.ts';
 
 /**
- * A search for a text in a large place, narrowed to some restaurants that have it, whatever the day: of the best of the place, else by
- * the letter, else alike.
+ * A search for a text in a large place, narrowed to some restaurants that have it, whatever the day: some whose name begins so, and
+ * of the best of the place, else by the letter, else alike.
  */
 export async function narrowedByText(pool: pg.Pool, question: Question): Promise<Question> {
   const { text, date: _date, people: _people, period: _period, sort: _sort, page: _page, ...asked } = question;
-  if (!text || !(await isLarge(pool, question))) return question;
+  if (!text || text.among === null || !(await isLarge(pool, question))) return question;
   const among = await recentlyFound(pool, JSON.stringify([text.typed, asked]), () => find(pool, question, text));
   return { ...question, text: { ...text, among } };
 }
@@ -20,7 +20,7 @@ const recentlyFound = recentAnswers<AskedText['among']>(10_000);
 
 async function find(pool: pg.Pool, question: Question, text: AskedText): Promise<AskedText['among']> {
   const found = new Set<string>();
-  for (const how of ['best', 'letter', 'alike'] as const) {
+  for (const how of hows) {
     for (const id of await read(pool, question, text, how)) found.add(id);
     if (found.size >= enough || how === 'alike')
       return { ids: [...found].slice(0, foundMax), isAll: how === 'alike' && found.size <= foundMax };
@@ -28,22 +28,31 @@ async function find(pool: pg.Pool, question: Question, text: AskedText): Promise
   return undefined;
 }
 
+/** likely: by the letter among the best. */
+const hows = ['name', 'best', 'likely', 'letter', 'alike'] as const;
+const namesLooked = 1_000;
+const namesMax = 20;
 const bestLooked = 3_000;
 const foundMax = 250;
 const enough = 50;
 
-async function read(pool: pg.Pool, question: Question, { typed, terms }: AskedText, how: 'best' | 'letter' | 'alike') {
+async function read(pool: pg.Pool, question: Question, { typed, terms }: AskedText, how: (typeof hows)[number]) {
   const { values, param } = parameters();
-  const from = how === 'best' ? firstSql(question, usualOrder(question), bestLooked, param).from : 'restaurant r';
+  const isOfBest = how === 'best' || how === 'likely';
+  const from = isOfBest ? firstSql(question, usualOrder(question), bestLooked, param).from : 'restaurant r';
   const conditions = publicConditions(how === 'alike' ? question : { ...question, text: undefined }, param);
-  if (how === 'letter')
-    conditions.push(`r.search_text like '%' || search_normal(${param(typed.replace(/[\\%_]/g, '\\$&'))}) || '%'`);
+  if (how === 'name' || how === 'likely' || how === 'letter') {
+    const literal = param(typed.replace(/[\\%_]/g, '\\$&'));
+    conditions.push(`r.search_text like '${how === 'name' ? '' : '%'}' || search_normal(${literal}) || '%'`);
+  }
   for (const { word, kitchens } of how === 'best' ? terms : [])
     conditions.push(
       `(r.kitchens && ${param(kitchens)}::text[] or concat(' ', r.search_text, ' ', r.dishes_text, ' ') like '% ' || search_normal(${param(word)}) || ' %')`,
     );
+  const some = `select r.id, r.company_name, r.rank from ${from} where ${conditions.join(' and ')} limit ${how === 'name' ? namesLooked : foundMax + 1}`;
   const { rows } = await pool.query<{ id: string }>(
-    `select r.id from ${from} where ${conditions.join(' and ')} limit ${foundMax + 1}`,
+    // The shortest is that name alone.
+    how === 'name' ? `select id from (${some}) r order by length(company_name), rank desc, id limit ${namesMax}` : some,
     values,
   );
   return rows.map(({ id }) => id);

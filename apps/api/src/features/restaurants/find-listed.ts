@@ -42,6 +42,10 @@ export type Listing = { rows: Listed[]; total: number; pages: number; totalIsCap
 export async function findListed(pool: pg.Pool, asked: Question, now: number): Promise<Listing> {
   const question = await narrowedByText(pool, asked);
   const { page, limit, text } = question;
+  const isNarrow = text?.among?.isAll === false;
+  // None of those that it was narrowed to is open.
+  if (isNarrow && (await recentCount(pool, asked, now)).restaurants === 0)
+    return findListed(pool, { ...asked, text: { ...text, among: null } }, now);
   const offset = (page - 1) * limit;
   // Beyond the count, only an extra row tells whether there is another page.
   const isPastCount = offset + limit >= countedMax;
@@ -55,15 +59,17 @@ export async function findListed(pool: pg.Pool, asked: Question, now: number): P
       ? []
       : [{ ...card, times, distance_km, dish, tables: datedTables(tables, question.date) }];
   });
-  const isCut = rows.length > 0 && text?.among?.isAll === false;
+  const isCut = rows.length > 0 && isNarrow;
   // An incomplete page implies the count; a single page the number of times too.
   if (page === 1 && rows.length < limit) {
     const times = sum(rows.map((row) => row.times));
     return { rows, total: rows.length, pages: Math.ceil(rows.length / limit), totalIsCapped: isCut, times };
   }
   const counted = await recentCount(pool, asked, now);
-  const isLast = rows.length > 0 && rows.length < limit;
-  const total = isLast ? offset + rows.length : Math.max(counted.restaurants, rows.length > 0 ? offset + limit : 0);
+  const seen = rows.length > 0 ? offset + rows.length : 0;
+  // A list that is sorted anew ends with `countedMax`, whatever follows.
+  const isLast = rows.length > 0 && rows.length < limit && seen !== countedMax;
+  const total = isLast ? seen : Math.max(counted.restaurants, seen);
   const known = Math.min(total, countedMax);
   return {
     rows,
@@ -104,12 +110,7 @@ async function findRows(pool: pg.Pool, question: Question, rows: number, now: nu
     const found = await read(pool, question, order, walk, rows, now);
     if (isAnew ? found[0]?.among === countedMax : found.length === rows) return found;
   }
-  const found = await read(pool, question, order, null, rows, now);
-  // None of those that a text was narrowed to is open.
-  const isOpenElsewhere = found.length === 0 && page === 1 && text?.among?.isAll === false;
-  return isOpenElsewhere
-    ? read(pool, { ...question, text: { ...text, among: undefined } }, order, null, rows, now)
-    : found;
+  return read(pool, question, order, null, rows, now);
 }
 
 /** walk: the order in which it walks; null reads the whole. */

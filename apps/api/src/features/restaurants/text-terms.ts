@@ -3,11 +3,11 @@ import type { CatalogueEntry } from '../../db/catalogue-book.ts';
 
 export type TextTerm = { word: string; kitchens: string[] };
 
-/** What was typed, and its words. among: the restaurants that it was narrowed to; isAll: no other has it. */
+/** What was typed, and its words. among: the restaurants that it was narrowed to; isAll: no other has it; null: not to be narrowed. */
 export type AskedText = {
   typed: string;
   terms: TextTerm[];
-  among?: { ids: string[]; isAll: boolean } | undefined;
+  among?: { ids: string[]; isAll: boolean } | null | undefined;
 };
 
 /**

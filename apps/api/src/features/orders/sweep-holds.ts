@@ -48,6 +48,10 @@ export async function releaseAllExpired(pool: pg.Pool, now?: number): Promise<nu
  * the triggers lock for two sets of orders has no common order.
  */
 async function releaseSome(pool: pg.Pool, now?: number): Promise<number> {
+  const due = `state = 'held' and hold_expires_at <= coalesce($1::timestamptz, now())`;
+  const at = now === undefined ? null : toIso(now);
+  const { rowCount } = await pool.query(`select 1 from orders where ${due} limit 1`, [at]);
+  if (rowCount === 0) return 0;
   return transaction(pool, async (trx) => {
     const { rows: sweeps } = await trx.query<{ own: boolean }>(
       `select pg_try_advisory_xact_lock(hashtext('release expired holds')) as own`,
@@ -55,9 +59,8 @@ async function releaseSome(pool: pg.Pool, now?: number): Promise<number> {
     if (!sweeps[0]?.own) return 0;
     // Lock order: orders by id, then the counts of their tables.
     const { rows } = await trx.query<{ id: string; slot: string; date: string }>(
-      `select id, slot_id as slot, date from orders where state = 'held' and hold_expires_at <= coalesce($1::timestamptz, now())
-       order by id limit $2 for no key update skip locked`,
-      [now === undefined ? null : toIso(now), atOnce],
+      `select id, slot_id as slot, date from orders where ${due} order by id limit $2 for no key update skip locked`,
+      [at, atOnce],
     );
     if (rows.length === 0) return 0;
     await lockCounts(trx, rows);

@@ -19,7 +19,7 @@ export async function narrowedByText(pool: pg.Pool, question: Question): Promise
 const recentlyFound = recentAnswers<AskedText['among']>(10_000);
 
 async function find(pool: pg.Pool, question: Question, text: AskedText): Promise<AskedText['among']> {
-  const found = new Set<string>();
+  const found = new Set(await readNames(pool, question, text.typed));
   for (const how of hows) {
     for (const id of await read(pool, question, text, how)) found.add(id);
     if (found.size >= enough || how === 'alike')
@@ -29,7 +29,7 @@ async function find(pool: pg.Pool, question: Question, text: AskedText): Promise
 }
 
 /** likely: by the letter among the best. */
-const hows = ['name', 'best', 'likely', 'letter', 'alike'] as const;
+const hows = ['best', 'likely', 'letter', 'alike'] as const;
 const namesLooked = 1_000;
 const namesMax = 20;
 const bestLooked = 3_000;
@@ -41,19 +41,30 @@ async function read(pool: pg.Pool, question: Question, { typed, terms }: AskedTe
   const isOfBest = how === 'best' || how === 'likely';
   const from = isOfBest ? firstSql(question, usualOrder(question), bestLooked, param).from : 'restaurant r';
   const conditions = publicConditions(how === 'alike' ? question : { ...question, text: undefined }, param);
-  if (how === 'name' || how === 'likely' || how === 'letter') {
-    const literal = param(typed.replace(/[\\%_]/g, '\\$&'));
-    conditions.push(`r.search_text like '${how === 'name' ? '' : '%'}' || search_normal(${literal}) || '%'`);
-  }
+  if (how === 'likely' || how === 'letter')
+    conditions.push(`r.search_text like '%' || search_normal(${param(literalOf(typed))}) || '%'`);
   for (const { word, kitchens } of how === 'best' ? terms : [])
     conditions.push(
       `(r.kitchens && ${param(kitchens)}::text[] or concat(' ', r.search_text, ' ', r.dishes_text, ' ') like '% ' || search_normal(${param(word)}) || ' %')`,
     );
-  const some = `select r.id, r.company_name, r.rank from ${from} where ${conditions.join(' and ')} limit ${how === 'name' ? namesLooked : foundMax + 1}`;
   const { rows } = await pool.query<{ id: string }>(
-    // The shortest is that name alone.
-    how === 'name' ? `select id from (${some}) r order by length(company_name), rank desc, id limit ${namesMax}` : some,
+    `select r.id from ${from} where ${conditions.join(' and ')} limit ${foundMax + 1}`,
     values,
   );
   return rows.map(({ id }) => id);
 }
+
+/** Those whose name begins so, the shortest first: it is that name alone. */
+async function readNames(pool: pg.Pool, question: Question, typed: string): Promise<string[]> {
+  const { values, param } = parameters();
+  const begins = `r.search_text like search_normal(${param(literalOf(typed))}) || '%'`;
+  const conditions = publicConditions({ ...question, text: undefined }, param);
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from (select r.id, r.company_name, r.rank from restaurant r where ${begins} and ${conditions.join(' and ')} limit ${namesLooked}) r
+     order by length(company_name), rank desc, id limit ${namesMax}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const literalOf = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { auditDatabase } from '@metade/api/features/audit/audit-database.ts';
-import { insertDiners, insertRestaurants, readSeats, dinerToken } from './data.ts';
-import type { Call } from './load.ts';
+import { insertDiners, insertRestaurants, readSeats } from './data.ts';
+import { diners, holdCalls } from './hold.ts';
 import { load } from './load.ts';
 import { newSecrets, startApi } from './programs.ts';
 import type { Bench } from './run.ts';
@@ -8,7 +8,6 @@ import type { Bench } from './run.ts';
 const attempts = Number(process.env.BENCH_ATTEMPTS ?? 100_000);
 /** In a row, from both processes: several times as many as a slot has tables. */
 const attemptsPerSlot = 20;
-const diners = 100_000;
 
 /** Holds of the same few tables at two server processes at once, 64 at a time: what was sold twice, lost or left over. */
 export const bench: Bench = async ({ databases }) => {
@@ -23,23 +22,7 @@ export const bench: Bench = async ({ databases }) => {
       startApi({ databaseUrl: database.url, secrets, settings: { holdMinutes: 60, liveHoldsPerDiner: 20 } }),
     ),
   );
-  let sent = 0;
-  const next = (): Call => {
-    const { restaurant, slot, date, people } = seats[
-      Math.floor(sent / attemptsPerSlot) % seats.length
-    ] as (typeof seats)[0];
-    sent += 1;
-    return {
-      method: 'POST',
-      path: '/v1/orders',
-      headers: {
-        authorization: `Bearer ${dinerToken((sent % diners) + 1)}`,
-        'content-type': 'application/json',
-        'idempotency-key': `attempt-${sent}`,
-      },
-      body: JSON.stringify({ restaurant, slot, date, people }),
-    };
-  };
+  const next = holdCalls(seats.flatMap((seat) => Array.from({ length: attemptsPerSlot }, () => seat)));
   try {
     const rates = await Promise.all(
       servers.map(({ url }) => load({ url, next, status: [201, 409], amount: attempts / servers.length })),
@@ -53,7 +36,7 @@ export const bench: Bench = async ({ databases }) => {
     for (const line of broken) console.error(line);
     const perSecond = rates.reduce((sum, rate) => sum + rate.perSecond, 0);
     console.log(
-      `     ${sent} attempts, ${Math.round(perSecond)} a second: ${promised} tables taken, the others refused`,
+      `     ${attempts} attempts, ${Math.round(perSecond)} a second: ${promised} tables taken, the others refused`,
     );
     const none = { unit: '', reference: null, ratio: null, target: '0' };
     return [

@@ -40,6 +40,7 @@ export function openTimes(
   param: Param,
 ): OpenTimes {
   const minute = presentMinute(now, param);
+  const onSale = `a.opens <= ${minute}`;
   const party = partyClass(people);
   const cells = (period === undefined ? [0, 1, 2] : [periods.indexOf(period)]).map((index) => 4 * index + party);
   const open = `(${cells.map((cell) => `a.until[${cell}] >= ${minute}`).join(' or ')})`;
@@ -53,7 +54,7 @@ export function openTimes(
       open: `(${open} and exists (select 1 ${near}))`,
       times: `case when ${open} then (select count(*) ${near}) else 0 end`,
       first: `(select min(t >> 4) ${near})`,
-      onSale: `a.opens <= ${minute}`,
+      onSale,
     };
   }
   return {
@@ -61,7 +62,7 @@ export function openTimes(
     // While the day's first time can be booked none is over, and the stored sums hold; later the times are read.
     times: `case when not ${open} then 0 when a.times[1] >> 4 >= ${minute} then ${offers} else (select count(*) from unnest(a.times) t where ${fits}) end`,
     first: `(select min(t >> 4) from unnest(a.times) t where ${fits})`,
-    onSale: `a.opens <= ${minute}`,
+    onSale,
   };
 }
 

@@ -7,7 +7,12 @@ export const adminCountMax = 1000;
 
 /** A pattern for `like` on `search_normal`: what contains the text, its own wildcards taken literally. Null for no text. */
 export function containing(text: string | undefined): string | null {
-  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
+  return text ? `%${likeLiteral(text)}%` : null;
+}
+
+/** A text in a pattern for `like`, its own wildcards taken literally. */
+export function likeLiteral(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** A pattern for `like` on the digits of a phone (E.164), as typed with its country, by 00 or +, or without; null for what is no phone. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { likeLiteral } from '../../db/admin-search.ts';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Question } from './find-listed.ts';
 import { firstSql, isLarge, usualOrder } from './found-sql.ts';
@@ -20,29 +21,29 @@ const recentlyFound = recentAnswers<AskedText['among']>(10_000);
 
 async function find(pool: pg.Pool, question: Question, text: AskedText): Promise<AskedText['among']> {
   const found = new Set(await readNames(pool, question, text.typed));
-  for (const how of hows) {
+  for (const how of ['best', 'likely', 'letter'] as const) {
     for (const id of await read(pool, question, text, how)) found.add(id);
-    if (found.size >= enough || how === 'alike')
-      return { ids: [...found].slice(0, foundMax), isAll: how === 'alike' && found.size <= foundMax };
+    if (found.size >= enough) return { ids: [...found].slice(0, foundMax), isAll: false };
   }
-  return undefined;
+  for (const id of await read(pool, question, text, 'alike')) found.add(id);
+  return { ids: [...found].slice(0, foundMax), isAll: found.size <= foundMax };
 }
 
 /** likely: by the letter among the best. */
-const hows = ['best', 'likely', 'letter', 'alike'] as const;
+type How = 'best' | 'likely' | 'letter' | 'alike';
 const namesLooked = 1_000;
 const namesMax = 20;
 const bestLooked = 3_000;
 const foundMax = 250;
 const enough = 50;
 
-async function read(pool: pg.Pool, question: Question, { typed, terms }: AskedText, how: (typeof hows)[number]) {
+async function read(pool: pg.Pool, question: Question, { typed, terms }: AskedText, how: How) {
   const { values, param } = parameters();
   const isOfBest = how === 'best' || how === 'likely';
   const from = isOfBest ? firstSql(question, usualOrder(question), bestLooked, param).from : 'restaurant r';
   const conditions = publicConditions(how === 'alike' ? question : { ...question, text: undefined }, param);
   if (how === 'likely' || how === 'letter')
-    conditions.push(`r.search_text like '%' || search_normal(${param(literalOf(typed))}) || '%'`);
+    conditions.push(`r.search_text like '%' || search_normal(${param(likeLiteral(typed))}) || '%'`);
   for (const { word, kitchens } of how === 'best' ? terms : [])
     conditions.push(
       `(r.kitchens && ${param(kitchens)}::text[] or concat(' ', r.search_text, ' ', r.dishes_text, ' ') like '% ' || search_normal(${param(word)}) || ' %')`,
@@ -57,7 +58,7 @@ async function read(pool: pg.Pool, question: Question, { typed, terms }: AskedTe
 /** Those whose name begins so, the shortest first: it is that name alone. */
 async function readNames(pool: pg.Pool, question: Question, typed: string): Promise<string[]> {
   const { values, param } = parameters();
-  const begins = `r.search_text like search_normal(${param(literalOf(typed))}) || '%'`;
+  const begins = `r.search_text like search_normal(${param(likeLiteral(typed))}) || '%'`;
   const conditions = publicConditions({ ...question, text: undefined }, param);
   const { rows } = await pool.query<{ id: string }>(
     `select id from (select r.id, r.company_name, r.rank from restaurant r where ${begins} and ${conditions.join(' and ')} limit ${namesLooked}) r
@@ -66,5 +67,3 @@ async function readNames(pool: pg.Pool, question: Question, typed: string): Prom
   );
   return rows.map(({ id }) => id);
 }
-
-const literalOf = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');

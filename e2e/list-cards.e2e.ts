@@ -30,9 +30,21 @@ test('a heart of the list is kept from filter to filter, over a reload, and in t
 test(`cards out of sight rest, nothing moves by it, and the last one is there when it is gone to ${anyWidth}`, async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const shifts: { value: number }[] = [];
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+      type: 'layout-shift',
+    });
+    Object.assign(globalThis, { shifts });
+  });
   await page.goto(await fullList());
   const last = page.locator('#restaurants > li').last();
   await expect(last).toHaveAttribute('data-resting', '');
+  const shift = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
+  );
+  // What the web's own measure calls good.
+  expect(shift).toBeLessThan(0.1);
   const isLaidOut = () =>
     last.evaluate((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut(), 'out of sight').toBe(false);

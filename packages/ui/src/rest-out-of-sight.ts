@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /**
  * Lets parts with the class `rests` rest while they are out of sight (base.css): a modal dialog makes the browser style the whole
  * page anew, and most of a list is never in sight. Only what has been laid out at the width of now rests, so that its size is known
- * and nothing moves.
+ * and nothing moves; and nothing that is in sight then, which browsers would count as moved (layout-shift).
  */
 export function useRestOutOfSight(): void {
   useEffect(() => {
@@ -26,7 +26,13 @@ export function useRestOutOfSight(): void {
 }
 
 function rest(): void {
-  parts('.rests').forEach((part) => (part.dataset.resting = ''));
+  const outOfSight = [...parts('.rests:not([data-resting])')].filter(isOutOfSight);
+  for (const part of outOfSight) part.dataset.resting = '';
+}
+
+function isOutOfSight(part: HTMLElement): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top > innerHeight || bottom < 0;
 }
 
 function parts(selector: string): NodeListOf<HTMLElement> {

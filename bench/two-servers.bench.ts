@@ -6,6 +6,8 @@ import { load } from './load.ts';
 import { newSecrets, startApi } from './programs.ts';
 import type { Bench } from './run.ts';
 
+/** So many that a process always has enough at once to fill its statements. */
+const clients = 128;
 /** Of a core: so little that two servers, the load and PostgreSQL fit on two cores, and only the servers are short of it. */
 const share = 0.2;
 
@@ -23,7 +25,7 @@ export const bench: Bench = async ({ databases, rounds }) => {
   const measure = (urls: string[]) => async () => {
     await emptyOrders(database.pool);
     const next = holdCalls(seats);
-    const connections = 32 / urls.length;
+    const connections = clients / urls.length;
     const rates = await Promise.all(urls.map((url) => load({ url, next, status: 201, connections })));
     return rates.reduce((sum, { perSecond }) => sum + perSecond, 0);
   };

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '@metade/dev-env/free-port.ts';
+import type pg from 'pg';
+import { Client } from 'undici';
+import type { DatabaseServer, Program } from './programs.ts';
+import { root, startProgram } from './programs.ts';
+
+const folder = path.join(root, 'bench/reference/vendure');
+
+/** A Vendure shop on a database of its own, installed by npm beside its source. Ready once its product can be bought. */
+export async function startVendure(databases: DatabaseServer): Promise<Vendure> {
+  await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder });
+  const { url: databaseUrl, pool } = await databases.create('bench_vendure', async () => {});
+  const shop = await startProgram(path.join(folder, 'shop.mjs'), await freePort(), {
+    DATABASE_URL: databaseUrl,
+    VENDURE_DISABLE_TELEMETRY: 'true',
+  });
+  const client = new Client(shop.url);
+  for (;;) {
+    const { products } = await ask<{ products: { items: { id: string }[] } }>(client, '{ products { items { id } } }');
+    if (products.items.length > 0) break;
+    await sleep(200);
+  }
+  await client.close();
+  return { shop, pool };
+}
+
+export type Vendure = { shop: Program; pool: pg.Pool };
+
+/** Orders as a storefront makes them, each a guest's of its own, from the basket to the payment that is settled and the last job. */
+export async function orderAtVendure({ shop: { url }, pool }: Vendure, amount: number, clients: number): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    const client = new Client(url);
+    while (next < amount) {
+      const no = next;
+      next += 1;
+      let token: string | undefined;
+      for (const [step, state] of steps(no)) {
+        const answered = await ask<{ done: { state?: string } }>(
+          client,
+          `mutation { done: ${step} }`,
+          token,
+          (given) => {
+            token ??= given;
+          },
+        );
+        if (answered.done.state !== state) throw new Error(`Vendure: ${step} answered ${JSON.stringify(answered)}`);
+      }
+    }
+    await client.close();
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  while ((await pool.query('select 1 from job_record where not "isSettled" limit 1')).rowCount !== 0) await sleep(200);
+}
+
+/** What a storefront asks for, and the order's state after it. */
+const steps = (no: number): [string, string][] => [
+  ['addItemToOrder(productVariantId: 1, quantity: 1) { ... on Order { id state totalWithTax } }', 'AddingItems'],
+  [
+    `setCustomerForOrder(input: { firstName: "D", lastName: "N", emailAddress: "diner-${no}-${process.pid}@example.test" }) { ... on Order { state } }`,
+    'AddingItems',
+  ],
+  [
+    'setOrderShippingAddress(input: { streetLine1: "1", city: "Madrid", postalCode: "28001", countryCode: "ES" }) { ... on Order { state } }',
+    'AddingItems',
+  ],
+  ['setOrderShippingMethod(shippingMethodId: [1]) { ... on Order { state } }', 'AddingItems'],
+  ['transitionOrderToState(state: "ArrangingPayment") { ... on Order { state } }', 'ArrangingPayment'],
+  [
+    'addPaymentToOrder(input: { method: "card", metadata: {} }) { ... on Order { id code state totalWithTax } }',
+    'PaymentSettled',
+  ],
+];
+
+async function ask<Answer>(client: Client, query: string, token?: string, keep: (token: string) => void = () => {}) {
+  const { statusCode, headers, body } = await client.request({
+    method: 'POST',
+    path: '/shop-api',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query }),
+  });
+  const given = headers['vendure-auth-token'];
+  if (typeof given === 'string') keep(given);
+  const answer = (await body.json()) as { data?: Answer; errors?: unknown };
+  if (statusCode !== 200 || !answer.data || answer.errors)
+    throw new Error(`Vendure answered ${JSON.stringify(answer)}`);
+  return answer.data;
+}

@@ -61,13 +61,15 @@ export function wholeSql({ question, date, now }: Asked, order: Order, param: Pa
 
 /**
  * SQL of what a search finds among the first `walkedMax` restaurants of its place, read as far as they are asked for. They come in their
- * order: each is looked up in turn. once: what the statement begins with, where restaurants are walked once for several dates.
+ * order: each is looked up in turn. counted: so many are walked at the most, once for several dates; once: what the statement begins with
+ * then.
  */
-export function walkSql({ question, date, now }: Asked, order: WalkedOrder, param: Param, isOnce = false) {
+export function walkSql({ question, date, now }: Asked, order: WalkedOrder, param: Param, counted?: number) {
   const { onlyAvailable, around } = question;
   const about = restaurantConditions(question, param);
   const { open, times, first, onSale } = openTimes(question, now, param);
-  const walked = firstSql(question, order, walkedMax(question), param);
+  const isOnce = counted !== undefined;
+  const walked = firstSql(question, order, Math.min(walkedMax(question), counted ?? Infinity), param);
   const columns = around ? 'r.id, r.rank, r.cutoff_minutes, r.time_zone' : 'r.id, r.rank';
   const once = `with walked as materialized (select ${columns} from ${walked.from} where ${about.join(' and ') || 'true'})`;
   const restaurants = isOnce ? 'walked r' : walked.from;
@@ -146,16 +148,16 @@ function walkedOrderSql(order: WalkedOrder, { from }: Question, row: RowOf, para
   }
 }
 
-/** Whether a search's place has more than a few restaurants. */
-export async function isLarge(pool: pg.Pool, question: Question): Promise<boolean> {
+/** Whether a search's place has more than a few restaurants, or than so many. */
+export async function isLarge(pool: pg.Pool, question: Question, than = smallMax): Promise<boolean> {
   const { country, cityId, regionIso, near, text } = question;
   if (text?.among) return false;
-  return recentlyLarge(pool, JSON.stringify([country, cityId, regionIso, near]), async () => {
+  return recentlyLarge(pool, JSON.stringify([country, cityId, regionIso, near, than]), async () => {
     const { values, param } = parameters();
-    const { from } = firstSql(question, usualOrder(question), smallMax + 1, param);
+    const { from } = firstSql(question, usualOrder(question), than + 1, param);
     const within = near ? nearConditions(near, param).join(' and ') : 'true';
     const { rows } = await pool.query<{ is_large: boolean }>(
-      `select count(*) > ${smallMax} as is_large from ${from} where ${within}`,
+      `select count(*) > ${than} as is_large from ${from} where ${within}`,
       values,
     );
     return rows[0]?.is_large ?? false;

@@ -465,6 +465,7 @@ CREATE INDEX orders_awaiting ON orders USING btree (confirm_by) WHERE (state = '
 CREATE INDEX orders_awaiting_of ON orders USING btree (restaurant_id, confirm_by, id) WHERE (state = 'awaiting_restaurant'::text);
 CREATE INDEX orders_change_of ON orders USING btree (changes_order_id) WHERE (changes_order_id IS NOT NULL);
 CREATE UNIQUE INDEX orders_changes ON orders USING btree (changes_order_id) WHERE ((changes_order_id IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'awaiting_restaurant'::text])));
+CREATE INDEX orders_guest ON orders USING btree (user_id, restaurant_id, starts_at);
 CREATE UNIQUE INDEX orders_guest_hold_no ON orders USING btree (guest_network, restaurant_id, date, guest_hold_no) WHERE ((state = 'held'::text) AND (guest_network IS NOT NULL));
 CREATE INDEX orders_held ON orders USING btree (hold_expires_at) WHERE (state = 'held'::text);
 CREATE INDEX orders_held_slot ON orders USING btree (slot_id, date, hold_expires_at) WHERE (state = 'held'::text);
@@ -475,7 +476,6 @@ CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_old_holds ON orders USING btree (ended_at) WHERE ((state = ANY (ARRAY['expired'::text, 'cancelled'::text])) AND (payment_state = 'none'::text) AND (confirmed_at IS NULL));
 CREATE UNIQUE INDEX orders_one_hold_a_period ON orders USING btree (holder_id, restaurant_id, date, period) WHERE (state = 'held'::text);
 CREATE INDEX orders_reservations ON orders USING btree (restaurant_id, date, starts_at, id);
-CREATE INDEX orders_user ON orders USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX orders_voucher_code ON orders USING btree (restaurant_id, voucher_code) WHERE (voucher_code IS NOT NULL);
 
 create table booking_guest (

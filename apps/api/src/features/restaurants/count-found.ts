@@ -2,13 +2,12 @@ import type pg from 'pg';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import { narrowedByText } from './find-by-text.ts';
 import type { Question } from './find-listed.ts';
-import { isLarge, readsRestaurants, usualOrder, walkSql, wholeSql } from './found-sql.ts';
+import { countWalked, isLarge, readsRestaurants, usualOrder, walkSql, wholeSql } from './found-sql.ts';
 import { parameters } from './search-conditions.ts';
 
 export const countedMax = 500;
 
-/** Of a large place, where at least `enough` of them fit. */
-const walkedMost = 10_000;
+/** So many among those that are walked to count them, and the rest of a large place is not read. */
 const enough = 50;
 
 /**
@@ -25,27 +24,32 @@ export async function countFound(
   now: number,
 ): Promise<Map<string, Counted>> {
   const question = await narrowedByText(pool, asked);
-  if (!readsRestaurants(question) || !(await isLarge(pool, question))) return count(pool, question, dates, now, null);
-  const counted = await count(pool, question, dates, now, walkedMost);
-  const few: string[] = [];
+  if (!readsRestaurants(question) || !(await isLarge(pool, question))) return count(pool, question, dates, now, false);
+  const counted = await count(pool, question, dates, now, true);
+  const few = await leftToCount(pool, question, dates, counted);
+  return few.length === 0 ? counted : new Map([...counted, ...(await count(pool, question, few, now, false))]);
+}
+
+/** The dates on which a walk found too few to say that there are more. */
+async function leftToCount(pool: pg.Pool, question: Question, dates: string[], counted: Map<string, Counted>) {
+  const left: string[] = [];
   for (const date of dates) {
     const found = counted.get(date);
     if (found?.isMore) continue;
-    if (found && found.restaurants >= enough && (await isLarge(pool, question, walkedMost))) found.isMore = true;
-    else few.push(date);
+    if (found && found.restaurants >= enough && (await isLarge(pool, question, countWalked))) found.isMore = true;
+    else left.push(date);
   }
-  return few.length === 0 ? counted : new Map([...counted, ...(await count(pool, question, few, now, null))]);
+  return left;
 }
 
-/** walked: of how many of its place; null for all. */
-async function count(pool: pg.Pool, question: Question, dates: string[], now: number, walked: number | null) {
+async function count(pool: pg.Pool, question: Question, dates: string[], now: number, isWalk: boolean) {
   const { values, param } = parameters();
   const days = param(dates);
   const asked = { question, date: 'd.date', now };
   const order = usualOrder(question);
-  const found = walked === null ? wholeSql(asked, order, param) : walkSql(asked, order, param, walked);
+  const found = isWalk ? walkSql(asked, order, param, true) : wholeSql(asked, order, param);
   // What is walked is in order. Else counting in index order stops at the limit instead of reading a whole city.
-  const ordered = walked === null ? `order by ${found.order}` : '';
+  const ordered = isWalk ? '' : `order by ${found.order}`;
   const { rows } = await pool.query<Counted & { date: string }>(
     `${found.once} select d.date, least(count(*), ${countedMax})::integer as restaurants, count(*) > ${countedMax} as "isMore",
        coalesce(sum(h.times) filter (where h.place <= ${countedMax}), 0)::integer as tables

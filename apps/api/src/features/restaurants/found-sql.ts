@@ -25,7 +25,9 @@ export const usualOrder = ({ near }: Question) => (near ? 'nearby' : 'rank');
 type Asked = { question: Question; date: string; now: number };
 
 /** How many restaurants a walk looks at: of such a filter the index says nothing. A place with few is read whole. */
-const walkedMax = ({ collection, around }: Question) => (collection || around ? 5_000 : 200_000);
+const walkedMax = ({ collection, around }: Question, most: number) => (collection || around ? 5_000 : most);
+const listWalked = 200_000;
+export const countWalked = 10_000;
 const smallMax = 1_000;
 
 /** Whether a search needs more than its days' rows, whatever its order. */
@@ -61,23 +63,22 @@ export function wholeSql({ question, date, now }: Asked, order: Order, param: Pa
 
 /**
  * SQL of what a search finds among the first `walkedMax` restaurants of its place, read as far as they are asked for. They come in their
- * order: each is looked up in turn. counted: so many are walked at the most, once for several dates; once: what the statement begins with
+ * order: each is looked up in turn. isCounting: among the first `countWalked`, once for several dates; once: what the statement begins with
  * then.
  */
-export function walkSql({ question, date, now }: Asked, order: WalkedOrder, param: Param, counted?: number) {
+export function walkSql({ question, date, now }: Asked, order: WalkedOrder, param: Param, isCounting = false) {
   const { onlyAvailable, around } = question;
   const about = restaurantConditions(question, param);
   const { open, times, first, onSale } = openTimes(question, now, param);
-  const isOnce = counted !== undefined;
-  const walked = firstSql(question, order, Math.min(walkedMax(question), counted ?? Infinity), param);
+  const walked = firstSql(question, order, walkedMax(question, isCounting ? countWalked : listWalked), param);
   const columns = around ? 'r.id, r.rank, r.cutoff_minutes, r.time_zone' : 'r.id, r.rank';
   const once = `with walked as materialized (select ${columns} from ${walked.from} where ${about.join(' and ') || 'true'})`;
-  const restaurants = isOnce ? 'walked r' : walked.from;
+  const restaurants = isCounting ? 'walked r' : walked.from;
   const day = `lateral (select * from availability_day a where a.restaurant_id = r.id and a.date = ${date} and ${onSale} offset 0) a on true`;
   const tables = `${restaurants} ${onlyAvailable ? '' : 'left'} join ${day}`;
   const conditions = [
     ...(onlyAvailable ? [mayBeOpen(question, date, now, param), open] : ['true']),
-    ...(isOnce ? [] : about),
+    ...(isCounting ? [] : about),
   ];
   return { ...walked, ...rowOf.restaurant, once, times, first, from: `${tables} where ${conditions.join(' and ')}` };
 }

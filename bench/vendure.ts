@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -36,10 +37,9 @@ export async function orderAtVendure({ shop: { url }, pool }: Vendure, amount: n
   const work = async () => {
     const client = new Client(url);
     while (next < amount) {
-      const no = next;
       next += 1;
       let token: string | undefined;
-      for (const [step, state] of steps(no)) {
+      for (const [step, state] of steps()) {
         const answered = await ask<{ done: { state?: string } }>(
           client,
           `mutation { done: ${step} }`,
@@ -58,10 +58,10 @@ export async function orderAtVendure({ shop: { url }, pool }: Vendure, amount: n
 }
 
 /** What a storefront asks for, and the order's state after it. */
-const steps = (no: number): [string, string][] => [
+const steps = (): [string, string][] => [
   ['addItemToOrder(productVariantId: 1, quantity: 1) { ... on Order { id state totalWithTax } }', 'AddingItems'],
   [
-    `setCustomerForOrder(input: { firstName: "D", lastName: "N", emailAddress: "diner-${no}-${process.pid}@example.test" }) { ... on Order { state } }`,
+    `setCustomerForOrder(input: { firstName: "D", lastName: "N", emailAddress: "diner-${randomUUID()}@example.test" }) { ... on Order { state } }`,
     'AddingItems',
   ],
   [

@@ -15,7 +15,7 @@ import { orderAtVendure, startVendure } from './vendure.ts';
 const clients = 8;
 const diners = 2_000;
 const orders = 800;
-/** It makes a tenth as many in a second. */
+/** Fewer, since each costs more. */
 const ordersOfVendure = 150;
 
 /** What an order costs, in ms of CPU time; statements and transactions of PostgreSQL. */
@@ -27,8 +27,8 @@ type Cost = { api: number; jobs: number; postgres: number; gateway: number; stat
  * server, which runs its jobs too, and PostgreSQL.
  */
 export const bench: Bench = async ({ databases: others, rounds }) => {
-  const vendure = await startVendure(others);
   const databases = await startDatabaseServer({ counting: true });
+  const vendure = await startVendure(others);
   try {
     const { url: databaseUrl, pool } = await databases.create('bench_whole_order');
     await pool.query('create extension pg_stat_statements');

@@ -25,8 +25,8 @@ test('a service is added, named, offered no longer and merged, and restaurants t
   const pageSays = async (words: string) =>
     expect(async () => {
       await reader.goto(`${url}/restaurant/description/${restaurant.slug}?lang=pt`);
-      await expect(reader.getByRole('listitem').filter({ hasText: words })).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 8_000 });
+      await expect(reader.getByRole('listitem').filter({ hasText: words })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
 
   await enterAsAdmin(page, panel);
   await goToPlace(page, panel, 'catalogue');
@@ -119,7 +119,8 @@ test('a category of the blog is made at the desk, given to a post and found on t
   const reader = await browser.newPage({ locale: 'pt-PT' });
   await expect(async () => {
     await reader.goto(`${url}/blog?lang=pt`);
-    await reader.getByRole('link', { name }).click({ timeout: 500 });
-  }).toPass({ timeout: 8_000 });
+    await expect(reader.getByRole('link', { name })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await reader.getByRole('link', { name }).click();
   await expect(reader.getByRole('link', { name: /Jantar no bar/ }).first()).toBeVisible();
 });

@@ -16,8 +16,8 @@ const name = ruleWords.daysToCancel[0];
 async function termsSay(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${url}/terms?lang=pt`);
-    await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 async function save(page: Page, reason: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { addDays, dayOfWeek } from '@metade/domain/time.ts';
 import { describe, expect, it } from 'vitest';
-import { forgetRecentAnswers } from '../src/db/recent-answers.ts';
 import { addOpenRestaurant, addRestaurant, addSlots, daysAhead } from './support/restaurants-fixture.ts';
 import { names, startSearching } from './support/search-app.ts';
 
@@ -53,21 +52,6 @@ describe('order and pages', () => {
     expect(last).toMatchObject({ ...capped, pages: 101 });
     expect(last.data).toHaveLength(5);
     expect(await search({ ...byFive, page: 102 })).toMatchObject({ data: [], pages: 100 });
-  });
-
-  it('counts what few fit among the first ten thousand, and goes on to the last', async () => {
-    await addMany(11_000);
-    // How large a place is, is known for a minute.
-    forgetRecentAnswers();
-    await test.pool.query(`update restaurant set kitchens = '{sushi}'
-      where id in (select id from (select id, row_number() over (order by rank desc, id) as n from restaurant) r where n % 100 = 0)`);
-    const asked = { onlyAvailable: false, kitchen: ['sushi'], city: 'lisboa', limit: 20 };
-    expect(await search(asked)).toMatchObject({ total: 100, totalIsCapped: true, pages: 5 });
-    expect(await search({ ...asked, page: 5 })).toMatchObject({ total: 100, totalIsCapped: true, pages: 6 });
-    const last = await search({ ...asked, page: 6 });
-    expect(last).toMatchObject({ total: 110, totalIsCapped: false, pages: 6 });
-    expect(last.data).toHaveLength(10);
-    expect(await search({ ...asked, rating: 1 })).toMatchObject({ total: 0 });
   });
 });
 

@@ -55,7 +55,7 @@ export async function validationOf(context: Context, userId: string): Promise<Mo
   const { rows } = await context.pool.query<{ country: string | null }>(
     `select coalesce(
        (select g.country from app_user u join region g on g.iso = u.region_iso where u.id = $1),
-       (select r.country from orders o join restaurant r on r.id = o.restaurant_id where o.user_id = $1 order by o.created_at desc limit 1)
+       (select r.country from orders o join restaurant r on r.id = o.restaurant_id where o.holder_id = $1 order by o.starts_at desc limit 1)
      ) as country`,
     [userId],
   );

@@ -2,7 +2,7 @@ import { addDays } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Handler } from '../../http/call.ts';
-import { countFound } from './count-found.ts';
+import { countedMax, countFound } from './count-found.ts';
 import { findCity } from './find-city.ts';
 import type { Question } from './find-listed.ts';
 import { questionOf } from './question-of.ts';
@@ -32,6 +32,6 @@ async function count({ pool, now }: Context, question: Question, first: string, 
   const counted = await countFound(pool, question, dates, now());
   return dates.map((date) => {
     const { restaurants = 0, tables = 0 } = counted.get(date) ?? {};
-    return { date, tables, restaurants };
+    return { date, tables, restaurants: Math.min(restaurants, countedMax) };
   });
 }

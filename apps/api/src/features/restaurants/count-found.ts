@@ -2,19 +2,13 @@ import type pg from 'pg';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import { narrowedByText } from './find-by-text.ts';
 import type { Question } from './find-listed.ts';
-import { countWalked, isLarge, readsRestaurants, usualOrder, walkSql, wholeSql } from './found-sql.ts';
+import { isLarge, readsRestaurants, usualOrder, walkSql, wholeSql } from './found-sql.ts';
 import { parameters } from './search-conditions.ts';
 
 export const countedMax = 500;
 
-/** So many among those that are walked to count them, and the rest of a large place is not read. */
-const enough = 50;
-
-/**
- * restaurants: up to `countedMax`; isMore: or more than that; tables: free times among them, the nearest of a circle and the best of
- * another place.
- */
-type Counted = { restaurants: number; tables: number; isMore: boolean };
+/** restaurants: up to one more than `countedMax`; tables: free times among the first `countedMax`, the nearest of a circle and the best of another place. */
+type Counted = { restaurants: number; tables: number };
 
 /** What a search finds on each of some dates; dates on which it finds nothing are left out. */
 export async function countFound(
@@ -24,22 +18,10 @@ export async function countFound(
   now: number,
 ): Promise<Map<string, Counted>> {
   const question = await narrowedByText(pool, asked);
-  if (!readsRestaurants(question) || !(await isLarge(pool, question))) return count(pool, question, dates, now, false);
-  const counted = await count(pool, question, dates, now, true);
-  const few = await leftToCount(pool, question, dates, counted);
-  return few.length === 0 ? counted : new Map([...counted, ...(await count(pool, question, few, now, false))]);
-}
-
-/** The dates on which a walk found too few to say that there are more. */
-async function leftToCount(pool: pg.Pool, question: Question, dates: string[], counted: Map<string, Counted>) {
-  const left: string[] = [];
-  for (const date of dates) {
-    const found = counted.get(date);
-    if (found?.isMore) continue;
-    if (found && found.restaurants >= enough && (await isLarge(pool, question, countWalked))) found.isMore = true;
-    else left.push(date);
-  }
-  return left;
+  const isWalk = readsRestaurants(question) && (await isLarge(pool, question));
+  const counted = await count(pool, question, dates, now, isWalk);
+  const short = isWalk ? dates.filter((date) => (counted.get(date)?.restaurants ?? 0) <= countedMax) : [];
+  return short.length === 0 ? counted : new Map([...counted, ...(await count(pool, question, short, now, false))]);
 }
 
 async function count(pool: pg.Pool, question: Question, dates: string[], now: number, isWalk: boolean) {
@@ -51,8 +33,7 @@ async function count(pool: pg.Pool, question: Question, dates: string[], now: nu
   // What is walked is in order. Else counting in index order stops at the limit instead of reading a whole city.
   const ordered = isWalk ? '' : `order by ${found.order}`;
   const { rows } = await pool.query<Counted & { date: string }>(
-    `${found.once} select d.date, least(count(*), ${countedMax})::integer as restaurants, count(*) > ${countedMax} as "isMore",
-       coalesce(sum(h.times) filter (where h.place <= ${countedMax}), 0)::integer as tables
+    `${found.once} select d.date, count(*)::integer as restaurants, coalesce(sum(h.times) filter (where h.place <= ${countedMax}), 0)::integer as tables
      from unnest(${days}::date[]) d(date) cross join lateral (
        select row_number() over () as place, o.times from (select ${found.times} as times from ${found.from} ${ordered} limit ${countedMax + 1}) o
      ) h group by d.date`,
@@ -66,7 +47,7 @@ export function recentCount(pool: pg.Pool, question: Question, now: number): Pro
   const { page: _page, limit: _limit, sort: _sort, from: _from, ...counted } = question;
   return recentCounts(pool, JSON.stringify(counted), async () => {
     const found = await countFound(pool, question, [question.date], now);
-    return found.get(question.date) ?? { restaurants: 0, tables: 0, isMore: false };
+    return found.get(question.date) ?? { restaurants: 0, tables: 0 };
   });
 }
 

@@ -33,8 +33,8 @@ export type Question = Omit<Filter, 'text'> & {
 export type Listed = CardRow & { times: number; distance_km: number | null; dish: string | null; tables: DatedTable[] };
 
 /**
- * total: restaurants, counted up to `countedMax`, and of a large place not to its end; times: free times among those. pages: certain
- * ones; beyond the counted rows, one more than the current page while the list goes on.
+ * total: restaurants, counted up to `countedMax`; times: free times among those. pages: certain ones; beyond the counted rows, one
+ * more than the current page while the list goes on.
  */
 export type Listing = { rows: Listed[]; total: number; pages: number; totalIsCapped: boolean; times: number };
 
@@ -47,8 +47,9 @@ export async function findListed(pool: pg.Pool, asked: Question, now: number): P
   if (isNarrow && (await recentCount(pool, asked, now)).restaurants === 0)
     return findListed(pool, { ...asked, text: { ...text, among: null } }, now);
   const offset = (page - 1) * limit;
-  // Of a list that is not counted to its end, only an extra row tells whether there is another page.
-  const found = await findRows(pool, question, limit + 1, now);
+  // Beyond the count, only an extra row tells whether there is another page.
+  const isPastCount = offset + limit >= countedMax;
+  const found = await findRows(pool, question, limit + (isPastCount ? 1 : 0), now);
   const shown = found.slice(0, limit);
   const goesOn = found.length > limit;
   const cards = await cardRows(pool, shown);
@@ -59,22 +60,22 @@ export async function findListed(pool: pg.Pool, asked: Question, now: number): P
       : [{ ...card, times, distance_km, dish, tables: datedTables(tables, question.date) }];
   });
   const isCut = rows.length > 0 && isNarrow;
-  // The last page implies the count; a single page the number of times too.
-  if (page === 1 && !goesOn) {
+  // An incomplete page implies the count; a single page the number of times too.
+  if (page === 1 && rows.length < limit) {
     const times = sum(rows.map((row) => row.times));
     return { rows, total: rows.length, pages: Math.ceil(rows.length / limit), totalIsCapped: isCut, times };
   }
   const counted = await recentCount(pool, asked, now);
   const seen = rows.length > 0 ? offset + rows.length : 0;
   // A list that is sorted anew ends with `countedMax`, whatever follows.
-  const isLast = rows.length > 0 && !goesOn && seen !== countedMax;
+  const isLast = rows.length > 0 && rows.length < limit && seen !== countedMax;
   const total = isLast ? seen : Math.max(counted.restaurants, seen);
   const known = Math.min(total, countedMax);
   return {
     rows,
     total: known,
-    pages: Math.max(Math.ceil(known / limit), rows.length > 0 ? page + (goesOn ? 1 : 0) : 0),
-    totalIsCapped: isCut || total > countedMax || (!isLast && counted.isMore),
+    pages: isPastCount && rows.length > 0 ? page + (goesOn ? 1 : 0) : Math.ceil(known / limit),
+    totalIsCapped: isCut || total > countedMax,
     times: Math.max(counted.tables, sum(rows.map((row) => row.times))),
   };
 }

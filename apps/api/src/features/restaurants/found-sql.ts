@@ -25,9 +25,7 @@ export const usualOrder = ({ near }: Question) => (near ? 'nearby' : 'rank');
 type Asked = { question: Question; date: string; now: number };
 
 /** How many restaurants a walk looks at: of such a filter the index says nothing. A place with few is read whole. */
-const walkedMax = ({ collection, around }: Question, most: number) => (collection || around ? 5_000 : most);
-const listWalked = 200_000;
-export const countWalked = 10_000;
+const walkedMax = ({ collection, around }: Question) => (collection || around ? 5_000 : 200_000);
 const smallMax = 1_000;
 
 /** Whether a search needs more than its days' rows, whatever its order. */
@@ -63,22 +61,21 @@ export function wholeSql({ question, date, now }: Asked, order: Order, param: Pa
 
 /**
  * SQL of what a search finds among the first `walkedMax` restaurants of its place, read as far as they are asked for. They come in their
- * order: each is looked up in turn. isCounting: among the first `countWalked`, once for several dates; once: what the statement begins with
- * then.
+ * order: each is looked up in turn. once: what the statement begins with, where restaurants are walked once for several dates.
  */
-export function walkSql({ question, date, now }: Asked, order: WalkedOrder, param: Param, isCounting = false) {
+export function walkSql({ question, date, now }: Asked, order: WalkedOrder, param: Param, isOnce = false) {
   const { onlyAvailable, around } = question;
   const about = restaurantConditions(question, param);
   const { open, times, first, onSale } = openTimes(question, now, param);
-  const walked = firstSql(question, order, walkedMax(question, isCounting ? countWalked : listWalked), param);
+  const walked = firstSql(question, order, walkedMax(question), param);
   const columns = around ? 'r.id, r.rank, r.cutoff_minutes, r.time_zone' : 'r.id, r.rank';
   const once = `with walked as materialized (select ${columns} from ${walked.from} where ${about.join(' and ') || 'true'})`;
-  const restaurants = isCounting ? 'walked r' : walked.from;
+  const restaurants = isOnce ? 'walked r' : walked.from;
   const day = `lateral (select * from availability_day a where a.restaurant_id = r.id and a.date = ${date} and ${onSale} offset 0) a on true`;
   const tables = `${restaurants} ${onlyAvailable ? '' : 'left'} join ${day}`;
   const conditions = [
     ...(onlyAvailable ? [mayBeOpen(question, date, now, param), open] : ['true']),
-    ...(isCounting ? [] : about),
+    ...(isOnce ? [] : about),
   ];
   return { ...walked, ...rowOf.restaurant, once, times, first, from: `${tables} where ${conditions.join(' and ')}` };
 }
@@ -149,16 +146,16 @@ function walkedOrderSql(order: WalkedOrder, { from }: Question, row: RowOf, para
   }
 }
 
-/** Whether a search's place has more than a few restaurants, or than so many. */
-export async function isLarge(pool: pg.Pool, question: Question, than = smallMax): Promise<boolean> {
+/** Whether a search's place has more than a few restaurants. */
+export async function isLarge(pool: pg.Pool, question: Question): Promise<boolean> {
   const { country, cityId, regionIso, near, text } = question;
   if (text?.among) return false;
-  return recentlyLarge(pool, JSON.stringify([country, cityId, regionIso, near, than]), async () => {
+  return recentlyLarge(pool, JSON.stringify([country, cityId, regionIso, near]), async () => {
     const { values, param } = parameters();
-    const { from } = firstSql(question, usualOrder(question), than + 1, param);
+    const { from } = firstSql(question, usualOrder(question), smallMax + 1, param);
     const within = near ? nearConditions(near, param).join(' and ') : 'true';
     const { rows } = await pool.query<{ is_large: boolean }>(
-      `select count(*) > ${than} as is_large from ${from} where ${within}`,
+      `select count(*) > ${smallMax} as is_large from ${from} where ${within}`,
       values,
     );
     return rows[0]?.is_large ?? false;

@@ -157,6 +157,22 @@ test.each(breakages)('%s is found', async (_name, damage, told) => {
   expect(await auditDatabase(app.pool)).toEqual([]);
 });
 
+test('a change of a day that is on its way is waited for', async () => {
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('update table_slot set qtd = 0 where id = $1', [table.slotId]);
+    const found = auditDatabase(app.pool);
+    await expect.poll(async () => (await app.pool.query(waitingSql)).rows).toHaveLength(1);
+    await client.query('commit');
+    expect(await found).toEqual([]);
+  } finally {
+    client.release(true);
+  }
+});
+
+const waitingSql = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
 /** The audit's own transaction becomes part of one that is rolled back. */
 function asNested(client: { query: (...args: never[]) => unknown }) {
   return (...args: unknown[]) => {

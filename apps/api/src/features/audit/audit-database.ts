@@ -19,7 +19,7 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
   const client = await pool.connect();
   const violations: string[] = [];
   try {
-    // One snapshot for all queries; the rebuilt rows are rolled back.
+    // One snapshot for all queries.
     await client.query('begin isolation level repeatable read');
     await client.query(lifeCycleTables());
     const known = [
@@ -45,6 +45,7 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
         violations.push(...wordsOf(check, rows));
       }
     }
+    await client.query('rollback');
     violations.push(...(await staleAvailability(client)));
   } finally {
     await client.query('rollback');
@@ -74,20 +75,40 @@ function lifeCycleTables(): string {
     create temp table audit_keeps on commit drop as select unnest('{${statesIn('keeps_table').join(',')}}'::text[]) as state;`;
 }
 
-/** Rebuilds derived rows in the transaction to be rolled back, and reports those that differ. */
+/** Rebuilds what is derived, some restaurants at a time in transactions that are rolled back, and reports the rows that differ. */
 async function staleAvailability(client: pg.ClientBase): Promise<string[]> {
-  await client.query('create temp table audit_availability on commit drop as select * from availability_day');
-  await client.query(
-    `select rebuild_availability(array_agg(id order by id)) from restaurant r
-     where exists (select 1 from table_slot s where s.restaurant_id = r.id) having count(*) > 0`,
+  const { rows } = await client.query<{ id: string }>(
+    'select id from restaurant r where exists (select 1 from table_slot s where s.restaurant_id = r.id) order by id',
   );
+  const ids = rows.map(({ id }) => id);
+  const stale: string[] = [];
+  for (let first = 0; first < ids.length; first += 500)
+    stale.push(...(await staleDaysOf(client, ids.slice(first, first + 500))));
+  return stale;
+}
+
+async function staleDaysOf(client: pg.ClientBase, restaurants: string[]): Promise<string[]> {
+  await client.query('begin');
+  // Lock order: restaurants, then their days by date. Sales, grid changes and the hourly job wait meanwhile: nothing comes between the copy
+  // and the rebuilding.
+  await client.query('select from restaurant where id = any ($1) order by id for no key update', [restaurants]);
+  await client.query('create temp table audit_availability (like availability_day) on commit drop');
+  await client.query(
+    `insert into audit_availability select * from availability_day where restaurant_id = any ($1)
+     order by restaurant_id, date for update`,
+    [restaurants],
+  );
+  await client.query('select rebuild_availability($1)', [restaurants]);
   // The hourly job adds and removes days at the ends of the horizon, so a missing row counts within the next week only.
   const { rows } = await client.query<{ found: string }>(
     `select 'restaurant ' || coalesce(a.restaurant_id, b.restaurant_id) || ' on ' || coalesce(a.date, b.date) as found
-     from audit_availability a full join availability_day b using (restaurant_id, date)
+     from audit_availability a
+       full join (select * from availability_day where restaurant_id = any ($1)) b using (restaurant_id, date)
      where (a.restaurant_id is null or b.restaurant_id is null) and date between current_date and current_date + 6
        or (a.until, a.offers, a.times, a.opens) is distinct from (b.until, b.offers, b.times, b.opens) and a.restaurant_id is not null and b.restaurant_id is not null
      order by 1`,
+    [restaurants],
   );
+  await client.query('rollback');
   return rows.map((row) => `availability differs from what is free: ${row.found}`);
 }

@@ -254,8 +254,14 @@ async function bookInOaxaca(page: Page, date: string): Promise<string> {
   const { checkout, restaurant, voucher } = es.site;
   await page.goto('/');
   await page.getByRole('button', { name: localeNames.es }).click();
-  await page.getByRole('button', { name: es.site.site.chooseCity }).first().click();
-  await page.getByRole('dialog').getByText('Oaxaca de Juárez').click();
+  // A page that was kept shows a new city a moment later.
+  const city = page.getByRole('dialog').getByText('Oaxaca de Juárez');
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('button', { name: es.site.site.chooseCity }).first().click();
+    await expect(city).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await city.click();
   await page.waitForURL(/\/restaurants\/MX-OAX\/oaxaca-de-juarez/);
   const list = page.url();
   await page.goto('/privacy-policy');

@@ -61,7 +61,7 @@ export function FilterSheet({ found, onClose }: { found: Found | null; onClose: 
               {m.search.clearAll}
             </Button>
             <Button kind="brand" onPress={onClose} style={{ flexGrow: 1 }}>
-              {found?.exact ? m.search.show(m.site.tables(found.tables)) : m.search.showPlain}
+              {found?.exact ? m.search.show(m.site.tables(found.tables, found.totalIsCapped)) : m.search.showPlain}
             </Button>
           </View>
         }

@@ -63,7 +63,8 @@ function useMorePages(first: Found | null, load: (page: number) => Promise<Found
   const pages = first && further?.of === first ? further.pages : none;
   const more = () => {
     const next = pages.length + 2;
-    if (busy.current || !first?.exact || next > first.pages) return;
+    // Beyond what is counted, only a page itself tells whether there is another.
+    if (busy.current || !first?.exact || next > (pages.at(-1) ?? first).pages) return;
     busy.current = true;
     load(next)
       .then((page) => setFurther({ of: first, pages: [...pages, page] }))

@@ -23,7 +23,7 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
     if (hash) return scrollToAnchor(hash.slice(1));
   }, [hash, key]);
   const { tonight, place } = data;
-  const tables = tonight ? (tonight.capped ? m.site.tablesAtLeast(tonight.tables) : m.site.tables(tonight.tables)) : '';
+  const tables = tonight ? m.site.tables(tonight.tables, tonight.capped) : '';
   const period = tonight ? sharedPeriod(tonight.cards) : undefined;
   return (
     <>

@@ -51,7 +51,7 @@ export async function resultsData(
   if (found.exact && query.page > found.pages)
     throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
   const { search, site } = facts.messages;
-  const tables = found.totalIsCapped ? site.tablesAtLeast(found.tables) : site.tables(found.tables);
+  const tables = site.tables(found.tables, found.totalIsCapped);
   // For an unknown city its whole country is shown.
   const ofCountry = params.region || place.iso === place.country;
   const name =

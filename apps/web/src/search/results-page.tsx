@@ -42,7 +42,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   const missed = data.count === 0 || data.waysOut.length > 0;
   const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
   // Above a number of restaurants neither they nor their tables are counted.
-  const tables = data.totalIsCapped ? m.site.tablesAtLeast(data.tables) : m.site.tables(data.tables);
+  const tables = m.site.tables(data.tables, data.totalIsCapped);
   const hour = query.time ? m.search.around(query.time) : query.period ? m.site.periods[query.period] : '';
   const when = [date(data.date), hour].filter(Boolean).join(', ');
   // A map section is named after its nearest city.

@@ -64,12 +64,7 @@ export default function SearchSheet({
     onLeave();
     void navigate(`/restaurants${address}`, { replace: true });
   };
-  const tables =
-    state === 'idle' && found
-      ? found.capped
-        ? m.site.tablesAtLeast(found.tables)
-        : m.site.tables(found.tables)
-      : null;
+  const tables = state === 'idle' && found ? m.site.tables(found.tables, found.capped) : null;
   return (
     <Dialog
       open

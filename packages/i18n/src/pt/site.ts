@@ -66,8 +66,8 @@ export const site = {
   biteBottom: 'na comida',
   people: (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`),
   peopleShort: (n: number) => `${n} pess.`,
-  tables: (n: number) => (n === 1 ? '1 mesa' : `${n} mesas`),
-  tablesAtLeast: (n: number) => `${n}+ mesas`,
+  /** capped: not all were counted. */
+  tables: (n: number, capped = false) => (capped ? `${n}+ mesas` : n === 1 ? '1 mesa' : `${n} mesas`),
   periods: { morning: '1.º horário', afternoon: '2.º horário', night: '3.º horário' },
   periodHours: { morning: 'até às 12:00', afternoon: '12:00–18:00', night: 'desde as 18:00' },
   periodOfDay: { morning: 'de manhã', afternoon: 'à tarde', night: 'à noite' },

@@ -69,6 +69,7 @@ function offerSearch(server: McpServer, { app, publicUrl, by }: Desk): void {
           date: found.date,
           exact: found.exact,
           total: found.total,
+          total_is_capped: found.totalIsCapped,
           page: found.page,
           pages: found.pages,
           restaurants: found.data.map((one) => ({

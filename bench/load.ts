@@ -75,3 +75,23 @@ function send(client: Client, call: Call): Promise<number> {
   });
   return promise;
 }
+
+/** Does work `amount` times, numbered from 0, by clients that each begin their next when their last is done. */
+export async function inTurn(
+  { url, clients, amount }: { url: string; clients: number; amount: number },
+  work: (client: Client, no: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const one = async () => {
+    const client = new Client(url);
+    try {
+      while (next < amount) {
+        next += 1;
+        await work(client, next - 1);
+      }
+    } finally {
+      await client.close();
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, one));
+}

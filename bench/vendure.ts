@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from '@metade/dev-env/free-port.ts';
 import type pg from 'pg';
 import { Client } from 'undici';
+import { inTurn } from './load.ts';
 import type { DatabaseServer, Program } from './programs.ts';
 import { root, startProgram } from './programs.ts';
 
@@ -20,40 +21,34 @@ export async function startVendure(databases: DatabaseServer): Promise<Vendure> 
     VENDURE_DISABLE_TELEMETRY: 'true',
   });
   const client = new Client(shop.url);
-  for (;;) {
-    const { products } = await ask<{ products: { items: { id: string }[] } }>(client, '{ products { items { id } } }');
-    if (products.items.length > 0) break;
-    await sleep(200);
+  try {
+    while (!(await hasProduct(client))) await sleep(200);
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  } finally {
+    await client.close();
   }
-  await client.close();
   return { shop, pool };
 }
 
 export type Vendure = { shop: Program; pool: pg.Pool };
 
+async function hasProduct(client: Client): Promise<boolean> {
+  const { data } = await ask<{ products: { items: { id: string }[] } }>(client, '{ products { items { id } } }');
+  return data.products.items.length > 0;
+}
+
 /** Orders as a storefront makes them, each a guest's of its own, from the basket to the payment that is settled and the last job. */
 export async function orderAtVendure({ shop: { url }, pool }: Vendure, amount: number, clients: number): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    const client = new Client(url);
-    while (next < amount) {
-      next += 1;
-      let token: string | undefined;
-      for (const [step, state] of steps()) {
-        const answered = await ask<{ done: { state?: string } }>(
-          client,
-          `mutation { done: ${step} }`,
-          token,
-          (given) => {
-            token ??= given;
-          },
-        );
-        if (answered.done.state !== state) throw new Error(`Vendure: ${step} answered ${JSON.stringify(answered)}`);
-      }
+  await inTurn({ url, clients, amount }, async (client) => {
+    let token: string | undefined;
+    for (const [step, state] of steps()) {
+      const { data, given } = await ask<{ done: { state?: string } }>(client, `mutation { done: ${step} }`, token);
+      if (data.done.state !== state) throw new Error(`Vendure: ${step} answered ${JSON.stringify(data)}`);
+      token ??= given;
     }
-    await client.close();
-  };
-  await Promise.all(Array.from({ length: clients }, work));
+  });
   while ((await pool.query('select 1 from job_record where not "isSettled" limit 1')).rowCount !== 0) await sleep(200);
 }
 
@@ -76,17 +71,20 @@ const steps = (): [string, string][] => [
   ],
 ];
 
-async function ask<Answer>(client: Client, query: string, token?: string, keep: (token: string) => void = () => {}) {
+/** given: the token of a guest who had none. */
+async function ask<Answer>(
+  client: Client,
+  query: string,
+  token?: string,
+): Promise<{ data: Answer; given: string | undefined }> {
   const { statusCode, headers, body } = await client.request({
     method: 'POST',
     path: '/shop-api',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query }),
   });
-  const given = headers['vendure-auth-token'];
-  if (typeof given === 'string') keep(given);
   const answer = (await body.json()) as { data?: Answer; errors?: unknown };
   if (statusCode !== 200 || !answer.data || answer.errors)
     throw new Error(`Vendure answered ${JSON.stringify(answer)}`);
-  return answer.data;
+  return { data: answer.data, given: headers['vendure-auth-token'] as string | undefined };
 }

@@ -2,11 +2,12 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { freePort } from '@metade/dev-env/free-port.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import type pg from 'pg';
-import { Client } from 'undici';
+import type { Client } from 'undici';
 import { alternate, atMost, median } from './compare.ts';
 import { cpuOf, cpuOfDatabase } from './cpu-time.ts';
 import { dinerToken, emptyOrders, insertDiners, insertRestaurants, readSeats } from './data.ts';
 import type { Seat } from './data.ts';
+import { inTurn } from './load.ts';
 import type { Program } from './programs.ts';
 import { newSecrets, startDatabaseServer, startHalf, startProgram } from './programs.ts';
 import type { Bench } from './run.ts';
@@ -127,21 +128,13 @@ async function costOf({ pool, api, jobs, gateway, seats }: World): Promise<Cost>
 }
 
 async function makeOrders(url: string, seats: readonly Seat[]): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    const client = new Client(url);
-    while (next < orders) {
-      const no = next;
-      next += 1;
-      const token = dinerToken((no % diners) + 1);
-      const held = await post(client, token, '/v1/orders', seats[no % seats.length] as Seat);
-      const card = { card_token: 'tok_stub', terms_version: termsVersion };
-      const paid = await post(client, token, `/v1/orders/${held._id}/payment`, card);
-      if (paid.voucher === null) throw new Error('An order was paid and has no voucher.');
-    }
-    await client.close();
-  };
-  await Promise.all(Array.from({ length: clients }, work));
+  await inTurn({ url, clients, amount: orders }, async (client, no) => {
+    const token = dinerToken((no % diners) + 1);
+    const held = await post(client, token, '/v1/orders', seats[no % seats.length] as Seat);
+    const card = { card_token: 'tok_stub', terms_version: termsVersion };
+    const paid = await post(client, token, `/v1/orders/${held._id}/payment`, card);
+    if (paid.voucher === null) throw new Error('An order was paid and has no voucher.');
+  });
 }
 
 async function post(client: Client, token: string, path: string, body: object): Promise<Order> {

@@ -24,7 +24,7 @@ describe.runIf(isDataHere)('real bookings through two servers', () => {
     } finally {
       await pool.end();
     }
-  }, 240_000);
+  });
 
   afterAll(() => database.drop());
 

@@ -44,7 +44,7 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(
     (asked) => (window as unknown as { axe: typeof axe }).axe.run(asked),
-    { ...options, iframes: false, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    { ...options, iframes: false, preload: false, resultTypes: ['violations'] } satisfies axe.RunOptions,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),

@@ -6,13 +6,13 @@ import { load } from './load.ts';
 import { newSecrets, startApi } from './programs.ts';
 import type { Bench } from './run.ts';
 
-/** So many that a process always has enough at once to fill its statements. */
-const clients = 128;
-/** Of a core: so little that two servers, the load and PostgreSQL fit on two cores, and only the servers are short of it. */
-const share = 0.2;
+/** At each process: so many that it always has enough at once to fill its statements. */
+const connections = 128;
+/** Of a core: so little that the load and PostgreSQL have more than they need of two, and only the servers are short of it. */
+const share = 0.1;
 
 /**
- * POST /v1/orders, tables spread, at two server processes against one, with as many connections: on the cores that they share with
+ * POST /v1/orders, tables spread, at two server processes against one, each with its connections: on the cores that they share with
  * PostgreSQL and the load, and each held to a share of its own, as if on a small machine beside them.
  */
 export const bench: Bench = async ({ databases, rounds }) => {
@@ -25,7 +25,6 @@ export const bench: Bench = async ({ databases, rounds }) => {
   const measure = (urls: string[]) => async () => {
     await emptyOrders(database.pool);
     const next = holdCalls(seats);
-    const connections = clients / urls.length;
     const rates = await Promise.all(urls.map((url) => load({ url, next, status: 201, connections })));
     return rates.reduce((sum, { perSecond }) => sum + perSecond, 0);
   };

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '../src/http/session.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
-import { watchWrites } from './support/fingerprint.ts';
+import { watchWrites } from './support/watch-writes.ts';
 import { createTestKey } from './support/keys-fixture.ts';
 import { newLicensee } from './support/licensees-fixture.ts';
 import { createOrder, giveSecondFactor } from './support/orders-fixture.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '../src/http/session.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
-import { watchWrites } from './support/fingerprint.ts';
+import { watchWrites } from './support/watch-writes.ts';
 import type { LivedIn } from './support/lived-in.ts';
 import { liveIn } from './support/lived-in.ts';
 import { joinLicensee } from './support/licensees-fixture.ts';

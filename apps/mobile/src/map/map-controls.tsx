@@ -42,7 +42,9 @@ export function MapBar({ found, follows, onFollow }: { found: Found | null; foll
         }}
       >
         <T kind="heading" role="heading" aria-level={1} style={{ flexShrink: 1 }}>
-          {found?.exact ? app.tablesFor(m.site.tables(found.tables, found.totalIsCapped), question.people) : m.search.mapTitle}
+          {found?.exact
+            ? app.tablesFor(m.site.tables(found.tables, found.totalIsCapped), question.people)
+            : m.search.mapTitle}
         </T>
         <Button icon={<List color={colour.ink} size={20} />} onPress={() => goBack('/')}>
           {m.search.list}

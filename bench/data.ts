@@ -45,8 +45,9 @@ export async function insertRestaurants(pool: pg.Pool, count: number): Promise<v
 export async function insertDiners(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `with diner as (
-       insert into app_user (id, email, password_hash, first_name, last_name, email_verified_at)
-       select ${uuidOf("'diner ' || n")}, 'diner-' || n || '@example.test', 'none', 'Diner', 'No. ' || n, now() from generate_series(1, $1::integer) n
+       insert into app_user (id, email, password_hash, first_name, last_name, email_verified_at, invite_code)
+       select ${uuidOf("'diner ' || n")}, 'diner-' || n || '@example.test', 'none', 'Diner', 'No. ' || n, now(),
+         translate(lpad(n::text, 8, '0'), '01', 'AB') from generate_series(1, $1::integer) n
        returning id, email
      )
      insert into session (token_hash, holder_id, user_id, expires_at)

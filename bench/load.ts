@@ -89,6 +89,10 @@ export async function inTurn(
         next += 1;
         await work(client, next - 1);
       }
+    } catch (error) {
+      // The others stop, too.
+      next = amount;
+      throw error;
     } finally {
       await client.close();
     }

@@ -28,8 +28,11 @@ type Cost = { api: number; jobs: number; postgres: number; gateway: number; stat
  * server, which runs its jobs too, and PostgreSQL.
  */
 export const bench: Bench = async ({ databases: others, rounds }) => {
-  const databases = await startDatabaseServer({ counting: true });
   const vendure = await startVendure(others);
+  const databases = await startDatabaseServer({ counting: true }).catch(async (error: unknown) => {
+    await vendure.shop.stop();
+    throw error;
+  });
   try {
     const { url: databaseUrl, pool } = await databases.create('bench_whole_order');
     await pool.query('create extension pg_stat_statements');

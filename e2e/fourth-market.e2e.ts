@@ -254,6 +254,7 @@ async function bookInOaxaca(page: Page, date: string): Promise<string> {
   const { checkout, restaurant, voucher } = es.site;
   await page.goto('/');
   await page.getByRole('button', { name: localeNames.es }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
   // A page that was kept shows a new city a moment later.
   const city = page.getByRole('dialog').getByText('Oaxaca de Juárez');
   await expect(async () => {

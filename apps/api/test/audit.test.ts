@@ -147,7 +147,8 @@ test.each(breakages)('%s is found', async (_name, damage, told) => {
   try {
     await client.query('begin');
     await client.query(damage);
-    const inside = { connect: async () => ({ query: asNested(client), release: () => {} }) };
+    const query = asNested(client);
+    const inside = { query, connect: async () => ({ query, release: () => {} }) };
     const found = await auditDatabase(inside as never);
     expect(found.join('\n')).toMatch(told);
   } finally {
@@ -173,11 +174,12 @@ test('a change of a day that is on its way is waited for', async () => {
 
 const waitingSql = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-/** The audit's own transaction becomes part of one that is rolled back. */
+/** The audit's own transactions become part of one that is rolled back. */
 function asNested(client: { query: (...args: never[]) => unknown }) {
   return (...args: unknown[]) => {
     const [sql] = args;
     if (typeof sql === 'string' && sql.startsWith('begin')) return client.query('savepoint audit' as never);
+    if (sql === 'commit') return client.query('release savepoint audit' as never);
     if (sql === 'rollback') return client.query('rollback to savepoint audit' as never);
     return client.query(...(args as never[]));
   };

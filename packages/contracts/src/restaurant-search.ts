@@ -78,7 +78,7 @@ export const searchRestaurants = endpoint({
     page: z.int(),
     pages: z.int(),
     total: z.int().meta({ description: 'Restaurants found, counted to 500 at most' }),
-    totalIsCapped: z.boolean().meta({ description: 'True when there are more than were counted' }),
+    totalIsCapped: z.boolean().meta({ description: 'True when there are, or may be, more than were counted' }),
     tables: z.int().meta({ description: 'Bookable times among them' }),
     exact: z.boolean().meta({ description: 'False when nothing fitted and the nearest came instead' }),
     date: localDate,

@@ -129,7 +129,9 @@ function Answer({ found }: { found: ReturnType<typeof useSearch>['found'] }) {
       }}
     >
       <T kind="heading" accessibilityRole="header" style={{ flexShrink: 1 }}>
-        {found.exact ? app.tablesFor(m.site.tables(found.tables), question.people) : m.search.nearest}
+        {found.exact
+          ? app.tablesFor(m.site.tables(found.tables, found.totalIsCapped), question.people)
+          : m.search.nearest}
       </T>
       <T kind="small" tone="ink2">
         {when.filter(Boolean).join(' ')}

@@ -25,7 +25,7 @@ export async function tableCounts(facts: RequestFacts, request: Request) {
   ]);
   return {
     tables: found.exact ? found.tables : 0,
-    capped: found.totalIsCapped,
+    capped: found.exact && found.totalIsCapped,
     date: found.date,
     days: days?.data.map(({ date, tables }) => ({ date, tables })) ?? [],
   };

@@ -44,7 +44,7 @@ function offerSearch(server: McpServer, { app, publicUrl, by }: Desk): void {
     {
       title: 'Search restaurants',
       description:
-        'Restaurants of a country with free half-price tables on a day: their id, district, rating, and up to four free times each.',
+        'Restaurants of a country with free half-price tables on a day: their id, district, rating, and up to four free times each. When total_is_capped is true there may be more than total says.',
       annotations: { readOnlyHint: true, openWorldHint: false },
       inputSchema: z.object({
         country: country.describe('PT, ES or BR'),

@@ -1,5 +1,7 @@
 import { orderTransitions, statesIn } from '@metade/domain/order-life-cycle.ts';
 import type pg from 'pg';
+import type { Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Check } from './check.ts';
 import { changeChecks } from './change-checks.ts';
 import { giftChecks } from './gift-checks.ts';
@@ -16,6 +18,10 @@ import { waitingChecks } from './waiting-checks.ts';
  * run.
  */
 export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Promise<string[]> {
+  return [...(await brokenPromises(pool, settled)), ...(await staleAvailability(pool))];
+}
+
+async function brokenPromises(pool: pg.Pool, settled: boolean): Promise<string[]> {
   const client = await pool.connect();
   const violations: string[] = [];
   try {
@@ -45,13 +51,12 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
         violations.push(...wordsOf(check, rows));
       }
     }
-    await client.query('rollback');
-    violations.push(...(await staleAvailability(client)));
+    return violations;
   } finally {
-    await client.query('rollback');
+    // A connection that is lost says so itself, and the pool lets it go.
+    await client.query('rollback').catch(() => undefined);
     client.release();
   }
-  return violations;
 }
 
 function wordsOf({ name }: Check, rows: { found: string }[]): string[] {
@@ -75,32 +80,35 @@ function lifeCycleTables(): string {
     create temp table audit_keeps on commit drop as select unnest('{${statesIn('keeps_table').join(',')}}'::text[]) as state;`;
 }
 
-/** Rebuilds what is derived, some restaurants at a time in transactions that are rolled back, and reports the rows that differ. */
-async function staleAvailability(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
+/** Few, since what is sold at them waits meanwhile. */
+const rebuiltAtOnce = 25;
+
+/** Rebuilds what is derived, undoes it, and reports the rows that differ. */
+async function staleAvailability(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
     'select id from restaurant r where exists (select 1 from table_slot s where s.restaurant_id = r.id) order by id',
   );
   const ids = rows.map(({ id }) => id);
   const stale: string[] = [];
-  for (let first = 0; first < ids.length; first += 500)
-    stale.push(...(await staleDaysOf(client, ids.slice(first, first + 500))));
+  for (let first = 0; first < ids.length; first += rebuiltAtOnce)
+    stale.push(...(await transaction(pool, (trx) => staleDaysOf(trx, ids.slice(first, first + rebuiltAtOnce)))));
   return stale;
 }
 
-async function staleDaysOf(client: pg.ClientBase, restaurants: string[]): Promise<string[]> {
-  await client.query('begin');
+async function staleDaysOf(trx: Trx, restaurants: string[]): Promise<string[]> {
+  await trx.query('savepoint as_found');
   // Lock order: restaurants, then their days by date. Sales, grid changes and the hourly job wait meanwhile: nothing comes between the copy
   // and the rebuilding.
-  await client.query('select from restaurant where id = any ($1) order by id for no key update', [restaurants]);
-  await client.query('create temp table audit_availability (like availability_day) on commit drop');
-  await client.query(
+  await trx.query('select from restaurant where id = any ($1) order by id for no key update', [restaurants]);
+  await trx.query('create temp table audit_availability (like availability_day)');
+  await trx.query(
     `insert into audit_availability select * from availability_day where restaurant_id = any ($1)
      order by restaurant_id, date for update`,
     [restaurants],
   );
-  await client.query('select rebuild_availability($1)', [restaurants]);
+  await trx.query('select rebuild_availability($1)', [restaurants]);
   // The hourly job adds and removes days at the ends of the horizon, so a missing row counts within the next week only.
-  const { rows } = await client.query<{ found: string }>(
+  const { rows } = await trx.query<{ found: string }>(
     `select 'restaurant ' || coalesce(a.restaurant_id, b.restaurant_id) || ' on ' || coalesce(a.date, b.date) as found
      from audit_availability a
        full join (select * from availability_day where restaurant_id = any ($1)) b using (restaurant_id, date)
@@ -109,6 +117,6 @@ async function staleDaysOf(client: pg.ClientBase, restaurants: string[]): Promis
      order by 1`,
     [restaurants],
   );
-  await client.query('rollback');
+  await trx.query('rollback to savepoint as_found');
   return rows.map((row) => `availability differs from what is free: ${row.found}`);
 }

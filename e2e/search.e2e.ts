@@ -1,7 +1,7 @@
 import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
 import { catalogueNameOf } from './support/catalogue.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { findTable, fullList, pageOf } from './support/tables.ts';
+import { findTable, fullDay, fullList, pageOf } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
 const { search, site } = pt;
@@ -27,7 +27,7 @@ test.describe('whoever is in Porto', () => {
 });
 
 test('a point in another country is searched there @any-width', async ({ page }) => {
-  await page.goto(`${await fullList()}&near=40.417,-3.704`);
+  await page.goto(`/restaurants/PT-11/lisboa?date=${await fullDay('ES-MD/madrid')}&near=40.417,-3.704`);
   await expect(page.getByRole('heading', { level: 1, name: near(/\d mesas?/) })).toBeVisible();
   const cards = page.getByRole('main').getByRole('article');
   expect(await cards.count()).toBeGreaterThan(5);

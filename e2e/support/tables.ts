@@ -57,8 +57,21 @@ export function pageOf(table: Table, people = 2): string {
   return `/restaurant/description/${table.restaurant}?date=${table.date}&people=${people}&slot=${table.slot}`;
 }
 
-/** The list of a city, Lisbon by default, on a day when most of its restaurants have tables. Today, of an evening, few have. */
+/** The list of a city, Lisbon by default, on the day of the next week on which most of its restaurants have tables: many close on Mondays. */
 export async function fullList(city = 'PT-11/lisboa'): Promise<string> {
-  const { date } = await findTable('taberna-do-acucar', { after: 2 });
-  return `/restaurants/${city}?date=${date}`;
+  return `/restaurants/${city}?date=${await fullDay(city)}`;
+}
+
+export async function fullDay(city: string): Promise<string> {
+  const [region = '', slug] = city.split('/');
+  const response = await fetch(`${url}/v1/site/restaurants/${region.slice(0, 2)}/days`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ region, city: slug, days: 9 }),
+  });
+  const { data } = (await response.json()) as { data: { date: string; restaurants: number }[] };
+  // Today, of an evening, few have.
+  const [fullest] = data.slice(2).toSorted((one, other) => other.restaurants - one.restaurants);
+  if (!fullest?.restaurants) throw new Error(`${city} has no tables in the next week`);
+  return fullest.date;
 }

@@ -76,6 +76,8 @@ test('each currency is paid, captured and returned at its own account, and its c
   await drain(app.context);
   for (const one of [europe, brasil]) expect(await payments(one)).toMatchObject([{ state: 'refunded' }]);
 
+  // A new card is checked in the currency of the diner's market.
+  await app.pool.query("update app_user set region_iso = 'BR-SP' where id = $1", [diner.id]);
   const [card] = taken(await diner.call('createCard', { body: { card_token: await typed(brasil) } }));
   expect(card?.currencies).toEqual(['BRL']);
   const again = await hold(diner, 'lisboa');

@@ -79,6 +79,8 @@ export function createEvaluator(project: Project, callsOf: (name: string) => ts.
   const numbers = new Map<ts.Node, boolean>();
   const callers = new Map<FunctionNode, ts.CallExpression[]>();
   let world = new Map<string, number>();
+  /** What a call gives in this world, by its arguments. */
+  let givenIn = new Map<ts.Node, Value>();
   let open: { key: string; count: number }[] = [];
   let depth = 0;
 
@@ -99,6 +101,7 @@ export function createEvaluator(project: Project, callsOf: (name: string) => ts.
     for (let at = 0; at < waiting.length && at < worldsMax; at += 1) {
       const given = waiting[at] as Map<string, number>;
       world = new Map(given);
+      givenIn = new Map();
       open = [];
       depth = 0;
       try {
@@ -153,7 +156,10 @@ export function createEvaluator(project: Project, callsOf: (name: string) => ts.
     if (call === undefined) return value;
     const argument = call.arguments[at] ?? of.parameters[at]?.initializer;
     if (argument === undefined) return undefined;
-    return deeper(value, () => known(path.reduce(memberOf, evaluate(argument, scopeAt(call)))));
+    return deeper(value, () => {
+      if (!givenIn.has(argument)) givenIn.set(argument, evaluate(argument, scopeAt(call)));
+      return known(path.reduce(memberOf, givenIn.get(argument)));
+    });
   }
 
   function callersOf(of: FunctionNode, name: string): ts.CallExpression[] {

@@ -23,7 +23,7 @@ let test: TestApp;
 let admin: string;
 let licensee: string;
 /** Each operation has a restaurant of its own. */
-const restaurants = new Map<OperationName, LivedIn>();
+const restaurants = new Map<string, LivedIn>();
 let before: string[];
 
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { isTurnOf } from '@metade/dev-env/long-proofs.ts';
 
 /**
  * At which of the points of a way its server is killed: at each in the long proofs; else at those that the test demands by
- * name, before and after, and at every thirty-second.
+ * name, before and after, and at every sixteenth.
  */
 export function pointsToTry(points: readonly string[], demanded: readonly string[]): string[] {
-  return points.filter((point, place) => isTurnOf(0, 32, place) || demanded.includes(point));
+  return points.filter((point, place) => isTurnOf(0, 16, place) || demanded.includes(point));
 }
 
 /** The points just before and just after each of these steps is first taken. */

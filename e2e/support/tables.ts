@@ -1,3 +1,4 @@
+import { createClient } from '@metade/api-client/client.ts';
 import { addDays } from '@metade/domain/time.ts';
 import { url } from './marketplace.ts';
 
@@ -64,12 +65,10 @@ export async function fullList(city = 'PT-11/lisboa'): Promise<string> {
 
 export async function fullDay(city: string): Promise<string> {
   const [region = '', slug] = city.split('/');
-  const response = await fetch(`${url}/v1/site/restaurants/${region.slice(0, 2)}/days`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ region, city: slug, days: 9 }),
+  const { data } = await createClient(url).call('countDays', {
+    params: { country: region.slice(0, 2) },
+    body: { region, city: slug, days: 9 },
   });
-  const { data } = (await response.json()) as { data: { date: string; restaurants: number }[] };
   // Today, of an evening, few have.
   const [fullest] = data.slice(2).toSorted((one, other) => other.restaurants - one.restaurants);
   if (!fullest?.restaurants) throw new Error(`${city} has no tables in the next week`);

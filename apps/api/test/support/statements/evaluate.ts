@@ -3,67 +3,10 @@ import { SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
 import type * as ts from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
 import { SyntaxKind } from 'typescript/unstable/ast';
-
-/**
- * What an expression of the program is before the program runs: text, numbers, lists and objects of these, functions; all else is
- * unknown. Enough to write out a statement that is put together of constants and of helpers that answer SQL.
- */
-export type Value =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | Value[]
-  | { [name: string]: Value }
-  | Closure
-  | Unknown;
-
-class Closure {
-  readonly node: FunctionNode;
-  readonly scope: Scope;
-  constructor(node: FunctionNode, scope: Scope) {
-    this.node = node;
-    this.scope = scope;
-  }
-}
-
-/** `argument`: where its callers say what it is. */
-export class Unknown {
-  readonly why: string;
-  readonly argument: { of: FunctionNode; at: number; path: string[] } | undefined;
-  constructor(why: string, argument?: Unknown['argument']) {
-    this.why = why;
-    this.argument = argument;
-  }
-}
-
-type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration | ts.MethodDeclaration;
-
-class Scope {
-  readonly #values = new Map<string, Value | (() => Value)>();
-  readonly #outer: Scope | undefined;
-  constructor(outer?: Scope) {
-    this.#outer = outer;
-  }
-  set(name: string, value: Value | (() => Value)) {
-    this.#values.set(name, value);
-  }
-  assign(name: string, value: Value) {
-    this.holder(name)?.set(name, value);
-  }
-  holder(name: string): Scope | undefined {
-    return this.#values.has(name) ? this : this.#outer?.holder(name);
-  }
-  get(name: string): Value {
-    const found = this.#values.get(name);
-    if (typeof found !== 'function') return found;
-    this.#values.set(name, new Unknown(`${name} needs itself`));
-    const value = found();
-    this.#values.set(name, value);
-    return value;
-  }
-}
+import type { FunctionNode } from './functions.ts';
+import { declared, isExit, isFunction, nameOf } from './functions.ts';
+import type { Value } from './values.ts';
+import { Closure, Scope, Unknown } from './values.ts';
 
 /** This way through the program ends before the statement. */
 class Ends extends Error {}
@@ -550,30 +493,3 @@ export function createEvaluator(project: Project, callsOf: (name: string) => ts.
     },
   };
 }
-
-function isFunction(node: ts.Node): node is FunctionNode {
-  return (
-    is.isArrowFunction(node) ||
-    is.isFunctionExpression(node) ||
-    is.isFunctionDeclaration(node) ||
-    is.isMethodDeclaration(node)
-  );
-}
-
-function nameOf(node: FunctionNode): string | undefined {
-  if (is.isFunctionDeclaration(node)) return node.name?.text;
-  const { parent } = node;
-  return is.isVariableDeclaration(parent) && is.isIdentifier(parent.name) ? parent.name.text : undefined;
-}
-
-/** Where the name of a function stands. */
-function declared(node: FunctionNode): ts.Node {
-  return is.isFunctionDeclaration(node) ? node : node.parent;
-}
-
-function isExit(node: ts.Statement): boolean {
-  const last = is.isBlock(node) ? node.statements.at(-1) : node;
-  return last !== undefined && exits.has(last.kind);
-}
-
-const exits = new Set([SyntaxKind.ReturnStatement, SyntaxKind.ThrowStatement, SyntaxKind.ContinueStatement]);

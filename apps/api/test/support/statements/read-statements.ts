@@ -5,8 +5,9 @@ import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
 import type * as ts from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
 import { named } from '../../../src/db/named.ts';
-import type { Value } from './evaluate.ts';
-import { createEvaluator, Unknown } from './evaluate.ts';
+import { createEvaluator } from './evaluate.ts';
+import type { Value } from './values.ts';
+import { Unknown } from './values.ts';
 
 /** A field of a row as the program has it. kinds: of its values, as `typeof` has them, or null, undefined, Buffer, array. */
 export type Field = { kinds: Set<string>; literals: string[] | null; item: Field | null; written: string };

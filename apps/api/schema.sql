@@ -231,6 +231,7 @@ create table restaurant (
 CREATE INDEX restaurant_collections ON restaurant USING gin (collections) WHERE (collections <> '{}'::text[]);
 CREATE INDEX restaurant_dishes ON restaurant USING gin (dishes_text gin_trgm_ops);
 CREATE INDEX restaurant_kitchens ON restaurant USING gin (kitchens);
+CREATE INDEX restaurant_name ON restaurant USING btree (search_text text_pattern_ops, city_id) WHERE ((state = 'approved'::text) AND show);
 CREATE INDEX restaurant_of_city ON restaurant USING btree (city_id, rank DESC, id) INCLUDE (ticket_avg, rating_average, kitchens, services, latitude, longitude) WHERE ((state = 'approved'::text) AND show);
 CREATE INDEX restaurant_of_city_by_price ON restaurant USING btree (city_id, ticket_avg, rank DESC, id) INCLUDE (rating_average, kitchens, services, latitude, longitude) WHERE ((state = 'approved'::text) AND show);
 CREATE INDEX restaurant_of_city_by_price_down ON restaurant USING btree (city_id, ticket_avg DESC NULLS LAST, rank DESC, id) INCLUDE (rating_average, kitchens, services, latitude, longitude) WHERE ((state = 'approved'::text) AND show);

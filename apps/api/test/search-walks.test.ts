@@ -1,6 +1,6 @@
 import { addDays, localDateAt, slotInstant } from '@metade/domain/time.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { countFound } from '../src/features/restaurants/count-found.ts';
+import { countedMax, countFound } from '../src/features/restaurants/count-found.ts';
 import type { Question } from '../src/features/restaurants/find-listed.ts';
 import { findListed } from '../src/features/restaurants/find-listed.ts';
 import type { TestDatabase } from './support/database.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     select gen_random_uuid(), 'r-' || n, 'approved', 'Casa ' || n % 50, 'PT', case when n % 7 = 0 then 'PT-1312' else 'PT-1106' end, '${zone}',
       case when n % 40 > 0 then 38.7 + random() * 0.1 end, -9.1 + random() * 0.1,
       case when n % 9 > 0 then 1000 + floor(random() * 20)::integer * 100 end, case when n % 5 > 0 then round((3 + random() * 2)::numeric, 1) end,
-      floor(random() * 4), case when n % 20 = 0 then -1 else floor(random() * 6) end, 3, (array[30, 120, 300])[n % 3 + 1],
+      floor(random() * 4), case when n % 3 = 0 then -1 else floor(random() * 6) end, 3, (array[30, 120, 300])[n % 3 + 1],
       case when n % 300 = 0 then array['japonesa'] else array[(array['italiana', 'portuguesa'])[n % 2 + 1]] end,
       case when n % 3 = 0 then array['wifi'] else '{}' end, 'Bairro'
     from generate_series(1, 1500) n`);
@@ -73,8 +73,8 @@ const filters: Partial<Question>[] = [
   { people: 4, period: 'night' },
   { period: 'afternoon', page: 3 },
   { period: 'morning' },
-  { page: 21 },
-  { page: 22 },
+  { page: 9 },
+  { page: 10 },
   { onlyAvailable: false, page: 3 },
   { kitchen: ['japonesa'] },
   { kitchen: ['italiana'], services: ['wifi'], ticket: { min: 1200, max: 2500 }, rating: 3.5 },
@@ -91,7 +91,7 @@ const filters: Partial<Question>[] = [
   { text: { typed: 'casa 33', terms: [{ word: 'casa', kitchens: ['italiana'] }] } },
   { page: 12, text: { typed: 'japonesa', terms: [{ word: 'japonesa', kitchens: ['japonesa', 'italiana'] }] } },
   { people: 5, text: { typed: 'bairro', terms: [{ word: 'bairro', kitchens: [] }] } },
-  { people: 5, page: 2, text: { typed: 'bairro', terms: [{ word: 'bairro', kitchens: [] }] } },
+  { people: 5, page: 9, text: { typed: 'bairro', terms: [{ word: 'bairro', kitchens: [] }] } },
   { text: { typed: 'bairr', terms: [{ word: 'bairr', kitchens: [] }] } },
   { around: { time: '20:00', minutes: 60 } },
 ];
@@ -110,16 +110,16 @@ it.each(places.flatMap((place) => filters.map((filter) => ({ place, filter }))))
         const question: Question = { ...asked, sort };
         const listing = await findListed(pool, question, now);
         const start = (question.page - 1) * question.limit;
-        const page = asListed(all, question).slice(start, start + question.limit);
+        const page = asListed(all, { ...decided, sort }).slice(start, start + question.limit);
         expect(listing.rows.map(({ id, times }) => [id, times])).toEqual(page.map(({ id, times }) => [id, times]));
-        expect(listing.totalIsCapped).toBe(all.length > 500 || (isCut && page.length > 0));
-        expect(listing.total).toBe(Math.min(500, all.length));
+        expect(listing.totalIsCapped).toBe(all.length > countedMax || (isCut && page.length > 0));
+        expect(listing.total).toBe(Math.min(countedMax, all.length));
         if (sort !== 'rank' || page.length === 0) continue;
         const counted = question.near ? all.toSorted((a, b) => a.near - b.near) : all;
-        const tables = counted.slice(0, 500).reduce((sum, { times }) => sum + times, 0);
+        const tables = counted.slice(0, countedMax).reduce((sum, { times }) => sum + times, 0);
         expect(listing.times).toBe(tables);
         const days = await countFound(pool, decided, [date], now);
-        expect(days.get(date)).toEqual({ restaurants: Math.min(501, all.length), tables });
+        expect(days.get(date)).toEqual({ restaurants: Math.min(countedMax + 1, all.length), tables });
       }
     }
   },
@@ -212,13 +212,16 @@ function asListed(all: Found[], { sort, text, near }: Question): Found[] {
     case 'price_high':
       return all.toSorted((a, b) => (b.ticket_avg ?? 0) - (a.ticket_avg ?? 0));
     case 'time':
-      return all.slice(0, 500).toSorted((a, b) => (a.meal ?? 1e9) - (b.meal ?? 1e9));
+      return best(all).toSorted((a, b) => (a.meal ?? 1e9) - (b.meal ?? 1e9));
     case 'distance': {
       // The smaller circle is read whole.
-      const nearest = all.length >= 500 && near?.km !== 3 ? all.filter((one) => one.near <= 500) : all;
+      const nearest = all.length >= countedMax && near?.km !== 3 ? all.filter((one) => one.near <= countedMax) : all;
       return nearest.toSorted((a, b) => (a.km ?? 1e9) - (b.km ?? 1e9));
     }
     default:
-      return text ? all.toSorted((a, b) => b.likeness - a.likeness) : all;
+      // A text that was not narrowed, in a large place: the best are sorted.
+      return text ? (text.among === null ? best(all) : all).toSorted((a, b) => b.likeness - a.likeness) : all;
   }
 }
+
+const best = (all: Found[]) => all.slice(0, countedMax);

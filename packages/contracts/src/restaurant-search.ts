@@ -77,7 +77,7 @@ export const searchRestaurants = endpoint({
     data: z.array(restaurantCard),
     page: z.int(),
     pages: z.int(),
-    total: z.int().meta({ description: 'Restaurants found, counted to 500 at most' }),
+    total: z.int().meta({ description: 'Restaurants found, counted to 200 at most' }),
     totalIsCapped: z.boolean().meta({ description: 'True when there are, or may be, more than were counted' }),
     tables: z.int().meta({ description: 'Bookable times among them' }),
     exact: z.boolean().meta({ description: 'False when nothing fitted and the nearest came instead' }),
@@ -131,7 +131,7 @@ export const countFilters = endpoint({
       .nullable()
       .meta({
         description:
-          'Null where there are more than 500 restaurants to count among, or not all that have a text are known',
+          'Null where there are more than 200 restaurants to count among, or not all that have a text are known',
       }),
   }),
   replica: true,

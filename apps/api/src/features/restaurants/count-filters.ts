@@ -45,7 +45,7 @@ type Facts = {
   open: Record<Period, boolean>;
 };
 
-// Five hundred restaurants are 100 kB.
+// Two hundred restaurants are 40 kB.
 const recentlyFound = recentAnswers<Facts[] | null>(10_000, 100);
 
 async function findFacts(pool: pg.Pool, asked: Question, now: number): Promise<Facts[] | null> {

@@ -5,7 +5,7 @@ import type { Question } from './find-listed.ts';
 import { isLarge, readsRestaurants, usualOrder, walkSql, wholeSql } from './found-sql.ts';
 import { parameters } from './search-conditions.ts';
 
-export const countedMax = 500;
+export const countedMax = 200;
 
 /** restaurants: up to one more than `countedMax`; tables: free times among the first `countedMax`, the nearest of a circle and the best of another place. */
 type Counted = { restaurants: number; tables: number };

@@ -103,8 +103,8 @@ async function findRows(pool: pg.Pool, question: Question, rows: number, now: nu
   const { sort, text, from, page, limit } = question;
   const order = sort === 'rank' && text ? 'likeness' : sort === 'distance' && from === null ? 'rank' : sort;
   const isWide = (order !== 'rank' || readsRestaurants(question)) && (await isLarge(pool, question));
-  if (isWide && order !== 'likeness') {
-    const walk = order === 'distance' ? 'nearby' : order === 'time' ? 'rank' : order;
+  if (isWide) {
+    const walk = order === 'distance' ? 'nearby' : order === 'time' || order === 'likeness' ? 'rank' : order;
     const isAnew = walk !== order;
     if (isAnew && (page - 1) * limit >= countedMax) return [];
     const found = await read(pool, question, order, walk, rows, now);

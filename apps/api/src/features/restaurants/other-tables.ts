@@ -93,15 +93,17 @@ export async function findOtherCities(
   const { values, param } = parameters();
   const { open, times, onSale } = openTimes(question, now, param);
   const conditions = [open, ...restaurantConditions({ ...question, near: undefined }, param), onSale];
+  const days = (city: string) =>
+    `${openDaysSql(question, now, param, city)} and a.date between ${param(first)}::date and ${param(last)}::date`;
   const { rows } = await pool.query<OtherCity>(
     `select c.*, t.date, t.times from (
        select r.id, r.slug, r.name, r.region_iso, r.country, ${distanceSql(question.from, param)} as km
        from city r where r.country = ${param(question.country)} and r.id is distinct from ${param(question.cityId)}
-         and exists (select 1 from restaurant e where e.city_id = r.id and e.state = 'approved' and e.show)
+         and exists (select 1 ${days('r.id')})
        order by km, r.id limit 40
      ) c cross join lateral (
        select d.date, f.times from (
-         select a.date ${openDaysSql(question, now, param, 'c.id')} and a.date between ${param(first)}::date and ${param(last)}::date
+         select a.date ${days('c.id')}
          order by abs(a.date - ${param(question.date)}::date), a.date desc
        ) d cross join lateral (
          select sum(l.times)::integer as times from (

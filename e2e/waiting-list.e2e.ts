@@ -9,7 +9,7 @@ import { words } from './support/words.ts';
 
 test.use({ speaks: 'in turn' });
 
-const { account, checkout, waiting } = words;
+const { account, checkout, search, waiting } = words;
 
 test('one tap on a full time, sign-in, and the table that another lets go is held and paid by the link', async ({
   page,
@@ -77,10 +77,13 @@ test('the bell of a full time on a card joins its line, and the card tells the p
   await book(await rivalContext.newPage(), table);
   await enterAsDiner(context);
   const list = `/restaurants/PT-11/lisboa?date=${table.date}&period=${table.period}`;
+  const alertMe = page.getByRole('link', { name: waiting.alertMe });
   await page.goto(`${list}&text=zzzz`);
-  await page.getByRole('link', { name: waiting.alertMe }).click();
+  await expect(page.getByRole('heading', { name: search.noneTitle })).toBeVisible();
+  await expect(alertMe).toHaveCount(0);
+  await page.goto(`${list}&text=${encodeURIComponent(table.own.name)}`);
+  await alertMe.click();
   await page.waitForURL(/all=1/);
-  await page.goto(`${list}&all=1&text=${encodeURIComponent(table.own.name)}`);
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/${table.restaurant}?"]`) });
   await card.getByRole('button', { name: waiting.bellLabel(table.time) }).click();
   await expect(card.getByText(waiting.placeShort(1))).toBeVisible();

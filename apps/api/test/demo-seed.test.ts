@@ -185,17 +185,23 @@ test('what meals have saved is told of those with enough of them, and of each co
   expect(told.length).toBeLessThan(rows.length);
   for (const { ticket, saved, meals, people } of rows)
     expect(saved).toBe(meals >= 20 ? 100 * Math.floor((people * ticket) / 200) : null);
-  const figures = await pool.query('select country, meals, honour_failed from country_figures order by country');
+  const figures = await pool.query('select country, meals, saved, honour_failed from country_figures order by country');
   const mealsIn = (country: string) =>
     rows.filter((row) => row.country === country).reduce((sum, { meals }) => sum + meals, 0);
   expect(figures.rows).toEqual(
     ['BR', 'ES', 'PT'].map((country) => ({
       country,
       meals: mealsIn(country),
+      saved: expect.any(Number),
       honour_failed: expect.any(Number),
     })),
   );
-  for (const { honour_failed } of figures.rows) expect(honour_failed).toBeGreaterThan(0);
+  for (const { saved, honour_failed } of figures.rows) {
+    expect(honour_failed).toBeGreaterThan(0);
+    // An estimate is told without cents.
+    expect(saved).toBeGreaterThan(0);
+    expect(saved % 100).toBe(0);
+  }
 });
 
 test('most restaurants keep their word, some fail now and then', async () => {

@@ -27,7 +27,7 @@ export function weekFinding<W extends Week>(weeks: readonly W[]): W | null {
   return open.length < 2 || best === null || best.sold === 0 ? null : best;
 }
 
-/** How many points a share is above (or, negative, below) another; null where one is unknown. */
+/** How many whole points a share is above (or, negative, below) another; null where one is unknown. */
 export function pointsAbove(share: number | null, other: number | null | undefined): number | null {
-  return share === null || other === null || other === undefined ? null : Math.round(share) - Math.round(other);
+  return share === null || other === null || other === undefined ? null : Math.round(share - other);
 }

@@ -30,8 +30,9 @@ describe('what a report finds', () => {
     expect(weekFinding([week('2026-06-01', 20, 0), week('2026-06-08', 10, 0)])).toBeNull();
   });
 
-  it('is how many points lie between two shares, as they are shown', () => {
-    expect(pointsAbove(62.4, 57.6)).toBe(4);
+  it('is how many whole points lie between two shares', () => {
+    expect(pointsAbove(26.4, 16.5)).toBe(10);
+    expect(pointsAbove(62.4, 57.6)).toBe(5);
     expect(pointsAbove(50, 60)).toBe(-10);
     expect(pointsAbove(null, 60)).toBeNull();
     expect(pointsAbove(50, undefined)).toBeNull();

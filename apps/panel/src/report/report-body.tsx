@@ -1,4 +1,5 @@
 import type { Report } from '@metade/contracts/report.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { fillSentence } from '@metade/i18n/report-findings.ts';
 import { useWords } from '../words/words.tsx';
@@ -19,7 +20,7 @@ export function ReportBody({ report }: { report: Report }) {
     city === null
       ? m.report.noCity
       : m.report.cityNote(
-          report.restaurant.city,
+          cityName(report.restaurant.city, locale),
           m.report.quarter(city.quarter.slice(-1), city.quarter.slice(0, 4)),
           city.restaurants,
         ),

@@ -12,6 +12,7 @@ export function LostPaymentPage() {
   const { pathname, search } = useLocation();
   return (
     <main className="page-width py-8">
+      <title>{`${m.checkout.payTitle} · ${m.site.name}`}</title>
       <EmptyHalfPlate level={1} title={m.checkout.payTitle} text={m.checkout.lost}>
         <a href={pathname + search} className={`${buttonClass('brand')} self-start`}>
           {m.checkout.howItStands}

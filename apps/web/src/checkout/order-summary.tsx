@@ -58,7 +58,7 @@ function Lines({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
     <>
       <dl className="flex flex-col gap-2 py-3 text-sm">
         <Line name={m.checkout.when} value={`${Date(order.date)}, ${time(order)}`} />
-        <Line name={m.checkout.table} value={m.checkout.tableFor(m.site.people(order.people))} />
+        <Line name={m.checkout.table} value={`${m.orders.tableFor(order.places)} · ${m.site.people(order.people)}`} />
         <Line name={m.checkout.tolerance} value={m.checkout.until(addMinutes(order.time, order.tolerance_minutes))} />
       </dl>
       <dl className="flex flex-col gap-2 border-t border-line pt-4 text-sm">

@@ -89,7 +89,10 @@ export function PaymentForm({
     }
     const missing = !terms.accepted && typed.get('terms') !== 'on';
     setUnticked(missing);
-    if (missing) return;
+    if (missing) {
+      if (!free && !card) typedCard.check();
+      return;
+    }
     onSent();
     if (free || card) await send();
     else

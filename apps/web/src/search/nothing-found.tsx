@@ -41,7 +41,7 @@ export function NothingFound({ data }: { data: ResultsData }) {
         const to = place + (writeQuery(query, change) || '?');
         return <WayOut key={to} to={to} icon={icons[way.kind]} label={label(way)} count={m.site.tables(way.tables)} />;
       })}
-      {query.all ? null : (
+      {query.all || !data.hasFull ? null : (
         <Link
           to={writeQuery(query, { date: query.date ?? data.date, all: true })}
           className="flex min-h-16 items-center gap-4 rounded-3 border border-dashed border-line-strong px-5 py-3 hover:bg-hover"

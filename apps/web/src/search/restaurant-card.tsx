@@ -40,11 +40,7 @@ export function RestaurantCard({
   const { locale, m, money, number, date: dateText } = useWords();
   const { off } = useDiscount();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const facts = [
-    card.kitchenName,
-    card.district || card.city,
-    card.ticket_avg ? m.search.average(money(card.ticket_avg, 'short')) : '',
-  ];
+  const facts = [card.kitchenName, card.district || card.city];
   if (distance && card.distance_km !== null) facts.unshift(m.search.distance(distanceText(card.distance_km, number)));
   const trust = [
     card.honour_rate === null ? '' : m.search.honoured(formatPercent(card.honour_rate, locale)),
@@ -71,7 +67,12 @@ export function RestaurantCard({
           <Heading className="min-w-0 truncate text-lg group-hover:underline">{card.company_name}</Heading>
           <Rating rating={card.rating} />
         </div>
-        <p className="truncate text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="flex text-sm text-ink-2">
+          <span className="truncate">{facts.filter(Boolean).join(' · ')}</span>
+          {card.ticket_avg ? (
+            <span className="shrink-0 whitespace-pre"> · {m.search.average(money(card.ticket_avg, 'short'))}</span>
+          ) : null}
+        </p>
         {trust.length > 0 ? (
           <p className="flex flex-wrap gap-x-3 text-xs text-ink-3 max-sm:[&>:nth-child(2)]:hidden">
             {trust.map((one) => (

@@ -46,8 +46,10 @@ export async function resultsData(
     siteConfig(facts),
     collectionNames(facts),
   ]);
-  const costs =
-    found.exact || !isNarrowed(query) ? [] : await filterCosts(facts, place, { ...query, date: found.date });
+  const missed = { ...query, date: found.date };
+  const [costs, hasFull] = found.exact
+    ? [[], false]
+    : await Promise.all([isNarrowed(query) ? filterCosts(facts, place, missed) : [], anyFull(facts, place, missed)]);
   if (found.exact && query.page > found.pages)
     throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
   const { search, site } = facts.messages;
@@ -89,6 +91,7 @@ export async function resultsData(
     exact: found.exact,
     waysOut: found.waysOut,
     costs,
+    hasFull,
     days,
   };
 }
@@ -115,12 +118,10 @@ function labelsOf(catalogue: Catalogue): Labels {
   return known;
 }
 
+type SearchPlace = NonNullable<Awaited<ReturnType<typeof searchPlace>>>;
+
 /** How many results each filter of an empty search costs. */
-async function filterCosts(
-  facts: RequestFacts,
-  place: NonNullable<Awaited<ReturnType<typeof searchPlace>>>,
-  query: SearchQuery,
-) {
+async function filterCosts(facts: RequestFacts, place: SearchPlace, query: SearchQuery) {
   const { sort: _sort, page: _page, limit: _limit, date, ...filter } = toFilter(query, place.filter);
   if (date === undefined) return [];
   const { data: costs } = await facts.api.call('countWithout', {
@@ -128,4 +129,13 @@ async function filterCosts(
     body: { ...filter, date },
   });
   return costs.slice(0, 4);
+}
+
+/** Whether restaurants fit an empty search that have no free table. */
+async function anyFull(facts: RequestFacts, place: SearchPlace, query: SearchQuery): Promise<boolean> {
+  const { exact, total } = await facts.api.call('searchRestaurants', {
+    params: { country: place.country },
+    body: { ...toFilter(query, place.filter), onlyAvailable: false, page: 1, limit: 1 },
+  });
+  return exact && total > 0;
 }

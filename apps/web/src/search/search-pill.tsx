@@ -80,13 +80,16 @@ export function SearchPill({
         <button
           type="submit"
           onClick={(event) => open(event, 'all')}
-          className={`flex w-full items-center gap-4 rounded-pill border border-line bg-surface py-1.5 pr-2 pl-5 text-left shadow-2 max-xs:rounded-4 md:hidden ${hero ? 'min-h-16' : 'min-h-14'}`}
+          className={`flex w-full items-center gap-2.5 rounded-pill border border-line bg-surface py-1.5 pr-1.5 pl-4 text-left shadow-2 max-xs:rounded-4 md:hidden ${hero ? 'min-h-16' : 'min-h-14'}`}
         >
           <Search aria-hidden="true" className="size-5 shrink-0" />
           <span className="sr-only">{m.search.sheetTitle}: </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate text-sm font-semibold">{parts[0]?.[2]}</span>
-            <span className="block truncate text-xs text-ink-2">{`${parts[1]?.[2]} · ${parts[2]?.[2]}`}</span>
+            <span className="flex text-xs text-ink-2">
+              <span className="truncate">{parts[1]?.[2]}</span>
+              <span className="shrink-0 whitespace-pre"> · {parts[2]?.[2]}</span>
+            </span>
           </span>
           <span className="grid size-11 shrink-0 place-items-center rounded-pill border border-line max-xs:hidden">
             <SlidersHorizontal aria-hidden="true" className="size-5" />

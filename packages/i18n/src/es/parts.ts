@@ -23,7 +23,7 @@ export const parts: typeof pt = {
   confirm: 'Confirmar',
   confirming: 'Confirmando',
   nothingToPay: 'No hay nada que pagar con tarjeta.',
-  refundRule: (day, time) => `Cancele hasta el ${day}, a las ${time}, y todo se devuelve por donde se pagó.`,
+  refundRule: (day, time) => `Cancele hasta el ${day}, a las ${time}, y todo se devuelve por el mismo medio de pago.`,
   cancelBoth: (card, credit) => `Cancelar y recibir ${card} en la tarjeta y ${credit} en crédito`,
   cancelBack: 'Cancelar y recuperar el vale gratis',
   freeVoucherBack: 'El vale gratis vuelve a ser suyo.',

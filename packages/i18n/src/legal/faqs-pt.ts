@@ -34,7 +34,7 @@ export const faqs: readonly Faq[] = [
   },
   {
     _id: 'confirmation',
-    question: 'Quando é que a reserva é certa?',
+    question: 'Quando é que a reserva fica confirmada?',
     answer: `De imediato, se o restaurante confirmar automaticamente. Se não, mostramos até quando responde: até {{confirmationFarHours}} horas, menos quanto mais perto estiver a refeição. O cartão só é cobrado se a resposta for sim.`,
   },
   {

@@ -6,7 +6,7 @@ export const restaurant = {
   offer: (places: number, off: string) => `${off} de desconto na comida, mesa para ${places}`,
   averagePerPerson: (price: string) => `${price} por pessoa em média`,
   reviews: (n: number) => (n === 1 ? '1 avaliação' : `${n} avaliações`),
-  honoured: (share: string, off: string) => `${off} de desconto aplicados em ${share} das contas`,
+  honoured: (share: string, off: string) => `Desconto de ${off} aplicado em ${share} das contas`,
   tolerance: (minutes: number) => `Tolerância ${minutes} min`,
   gallery: 'Fotografias',
   photo: (n: number, of: number) => `Fotografia ${n} de ${of}`,

@@ -2,6 +2,7 @@ import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { QuarterlyReport, Report } from '@metade/contracts/report.ts';
 import { periods } from '@metade/domain/grid.ts';
 import { percent } from '@metade/domain/report.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
 import { capitalise, formatDate, weekdayName } from '@metade/i18n/format-date.ts';
 import { formatFigure } from '@metade/i18n/format-figure.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
@@ -90,7 +91,7 @@ function notes(pdf: Page, report: Report, words: Words, locale: Locale): void {
     city === null
       ? m.noCity
       : m.cityNote(
-          report.restaurant.city,
+          cityName(report.restaurant.city, locale),
           m.quarter(city.quarter.slice(-1), city.quarter.slice(0, 4)),
           city.restaurants,
         ),

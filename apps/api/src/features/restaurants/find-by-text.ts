@@ -33,7 +33,7 @@ async function find(pool: pg.Pool, question: Question, text: AskedText): Promise
 type How = 'best' | 'likely' | 'letter' | 'alike';
 const namesLooked = 1_000;
 const namesMax = 20;
-const bestLooked = 3_000;
+const bestLooked = 2_000;
 const foundMax = 250;
 const enough = 50;
 

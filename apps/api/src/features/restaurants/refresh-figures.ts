@@ -25,7 +25,7 @@ export async function refreshFigures(context: Context): Promise<void> {
   await context.pool.query(
     `insert into country_figures (country, meals, honour_meals, honour_failed, saved, counted_at)
      select r.country, count(*), count(*) filter (where recent.counts), count(d.order_id) filter (where recent.counts),
-       coalesce(sum(o.people * r.ticket_avg::bigint * $1::integer / 100), 0) / 100 * 100, $2
+       div(coalesce(sum(o.people * r.ticket_avg::bigint * $1::integer / 100), 0), 100) * 100, $2
      from orders o join restaurant r on r.id = o.restaurant_id
      cross join lateral (select o.starts_at > $2::timestamptz - make_interval(months => $3) as counts) recent
      left join discount_claim d on d.order_id = o.id and d.state = 'accepted'

@@ -104,6 +104,8 @@ test('checkout from the held table to the finish, the reservation and the vouche
   await page.reload();
   await payButton(page, table).click();
   await expect(page.getByRole('checkbox', { name: checkout.agree })).toHaveAccessibleDescription(checkout.agreeMissing);
+  await expect(page.getByText(checkout.cardErrors.invalid_number)).toBeVisible();
+  await expect(page.locator('dd', { hasText: pt.orders.tableFor(table.places) })).not.toHaveCount(0);
   await page.getByText(checkout.tableDetails).click();
   await check(page);
   await page.getByRole('checkbox', { name: checkout.agree }).check();

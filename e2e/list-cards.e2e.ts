@@ -1,3 +1,4 @@
+import { mostShift, shiftIn, watchShifts } from './support/shifts.ts';
 import { fullList } from './support/tables.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
 
@@ -30,24 +31,11 @@ test('a heart of the list is kept from filter to filter, over a reload, and in t
 test(`cards out of sight rest, nothing moves by it, and the last one is there when it is gone to ${anyWidth}`, async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number }[] = [];
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
-      type: 'layout-shift',
-    });
-    Object.assign(globalThis, { shifts });
-  });
+  await watchShifts(page);
   await page.goto(await fullList());
   const last = page.locator('#restaurants > li').last();
   await expect(last).toHaveAttribute('data-resting', '');
-  const shift = await page.evaluate(async () => {
-    // What moved in a frame is told after it.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    const { shifts } = globalThis as unknown as { shifts: { value: number }[] };
-    return shifts.reduce((sum, { value }) => sum + value, 0);
-  });
-  // What the web's own measure calls good.
-  expect(shift).toBeLessThan(0.1);
+  expect(await shiftIn(page)).toBeLessThan(mostShift);
   const isLaidOut = () =>
     last.evaluate((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut(), 'out of sight').toBe(false);

@@ -10,6 +10,7 @@ import { enterAsAdmin, enterAsLicensee } from './support/admins.ts';
 import { expectLaidOut, widthInTurn } from './support/layout.ts';
 import { enterPanel } from './support/people.ts';
 import { picture } from './support/picture.ts';
+import { mostShift, shiftIn, watchShifts } from './support/shifts.ts';
 import { anyWidth, expect, isTurnOf, test } from './support/test.ts';
 
 const words = { pt, en, es } satisfies Record<Language, typeof pt>;
@@ -31,6 +32,7 @@ for (const [way, locale] of locales.entries()) {
       ['licensee', 'licensee'],
     ] as const)
       test(`the screens of ${of} whose turn it is in ${locale}, on a phone and wide ${anyWidth}`, async ({ page }) => {
+        await watchShifts(page);
         if (account === 'admin') await enterAsAdmin(page, words[locale]);
         else if (account === 'licensee') await enterAsLicensee(page, words[locale]);
         else await enterPanel(page, 'owner@metade.test');
@@ -63,12 +65,16 @@ async function expectWholeNames(page: Page): Promise<void> {
 }
 
 async function look(page: Page, place: Place, locale: Language, nth: number): Promise<void> {
-  await page.goto(place.path);
+  for (const [way, width] of [768, 360].entries()) {
+    if (!isTurnOf(way, 2, nth)) continue;
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(place.path);
+    await loaded(page, place.path, width, locale);
+    expect.soft(await shiftIn(page), `${place.path} moves at ${width} px`).toBeLessThan(mostShift);
+  }
   for (const [wide, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 844 });
-    await expect(page.getByRole('heading', { level: 1 }).first(), `${place.path} at ${width} px`).toBeVisible();
-    // A screen's skeleton says that it is loading; what it loads is what counts.
-    await expect(page.getByText(words[locale].loading, { exact: true })).toHaveCount(0);
+    await loaded(page, place.path, width, locale);
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
     await (isTurnOf(wide, widths.length, nth) ? expectAccessible(page) : checkWidth(page));
     if (width === widths.at(-1)) {
@@ -78,6 +84,12 @@ async function look(page: Page, place: Place, locale: Language, nth: number): Pr
     await picture(page, `panel-${place.of}-${locale}-${width}${place.path}`);
   }
   await expectLaidOut(page, place.path, widthInTurn(nth));
+}
+
+/** A screen's skeleton says that it is loading; what it loads is what counts. */
+async function loaded(page: Page, path: string, width: number, locale: Language): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), `${path} at ${width} px`).toBeVisible();
+  await expect(page.getByText(words[locale].loading, { exact: true })).toHaveCount(0);
 }
 
 /** The file that the first row of a list leads to. */

@@ -43,7 +43,7 @@ test('a booking is found among all, opened, confirmed with its history, and save
   await page.getByLabel(words.text).fill(number);
   await expect(page.getByRole('list', { name: words.title }).getByRole('listitem')).toHaveCount(1);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.download }).click();
+  await page.getByRole('button', { name: panel.lists.csv }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe(`${words.csv.file}.csv`);
   const text = await readFile(await saved.path(), 'utf8');

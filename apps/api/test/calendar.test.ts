@@ -374,6 +374,22 @@ describe('public holidays', () => {
     }
   });
 
+  test('have names with capitals in Portuguese and Spanish, in every state and community', async () => {
+    const places = {
+      PT: 'PT-11',
+      BR: 'BR-AC BR-AL BR-AM BR-AP BR-BA BR-CE BR-DF BR-ES BR-GO BR-MA BR-MG BR-MS BR-MT BR-PA BR-PB BR-PE BR-PI BR-PR BR-RJ BR-RN BR-RO BR-RR BR-RS BR-SC BR-SE BR-SP BR-TO',
+      ES: 'ES-SE ES-HU ES-O ES-S ES-CE ES-AV ES-AB ES-GC ES-B ES-BA ES-C ES-PM ES-MU ES-M ES-ML ES-NA ES-BI ES-LO ES-A',
+    };
+    const small = /^(a|al|ao|d[aeo]s?|del|e|la|las|les|los|os|y|à)$/;
+    for (const locale of ['pt', 'es'] as const)
+      for (const [country, regions] of Object.entries(places) as ['PT' | 'BR' | 'ES', string][])
+        for (const region of regions.split(' ')) {
+          const found = await publicHolidays({ country, region, city: '' }, 2027, locale);
+          const words = [...found.values()].flatMap(({ name }) => name.replace(/ \(.*\)$/, '').split(/[ -]/));
+          expect(words.filter((word) => /^\p{Ll}/u.test(word) && !small.test(word))).toEqual([]);
+        }
+  });
+
   test('are offered for a year from today, with what is booked and closed', async () => {
     const offered = taken(await owner.call('listHolidays', { params: { id: table.restaurantId } }));
     const today = serviceDateAt(Date.now(), 'Europe/Lisbon');

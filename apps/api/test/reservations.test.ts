@@ -129,7 +129,7 @@ describe('the file', () => {
     expect(line).toMatchObject({
       Data: date,
       Hora: '20:00',
-      Período: 'Jantar',
+      Horário: '3.º horário',
       Nome: "'=1+1",
       Apelido: "'+351",
       Telefone: "'+351910000000",

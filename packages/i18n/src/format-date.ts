@@ -52,6 +52,11 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
+/** The days of the week in a calendar's order, 0 = Sunday: from Sunday in the Portuguese of Brazil, else from Monday. */
+export function calendarWeek(locale: Locale): readonly number[] {
+  return locale === 'pt-BR' ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 0];
+}
+
 /** Wall-clock time 'HH:mm' of an instant in a time zone. */
 export function formatTime(instant: string, timeZone: string): string {
   return clock(timeZone, 'time').format(new Date(instant));

@@ -1,20 +1,29 @@
 import { languageOf, type Language, type Locale } from './locale.ts';
 
-/** A public holiday's name in a locale, for holidays that our source names only in their own language; others unchanged. */
+/** A public holiday's name in a locale, where our source names it only in its own language or not as it is written; others unchanged. */
 export function holidayName(name: string, locale: Locale): string {
   const [, day = name, note] = /^(.*?)(?: \((día sustituto|substitute day)\))?$/.exec(name) ?? [];
-  const words = NAMES[day]?.[languageOf(locale)] ?? day;
+  const words = NAMES[day]?.[locale] ?? NAMES[day]?.[languageOf(locale)] ?? day;
   return note ? `${words} (${SUBSTITUTE[languageOf(locale)]})` : words;
 }
 
 const SUBSTITUTE: Record<Language, string> = { en: 'substitute day', es: 'día sustituto', pt: 'dia de substituição' };
 
-type Others = Partial<Record<Language, string>>;
+type Others = Partial<Record<Locale, string>>;
 
-const portuguese = (en: string, es: string): Others => ({ en, es });
-const spanish = (en: string, pt: string): Others => ({ en, pt });
+const portuguese = (en: string, es: string, pt?: string): Others => ({ en, es, ...(pt && { pt }) });
+const spanish = (en: string, pt: string, es?: string): Others => ({ en, pt, ...(es && { es }) });
+const sacrifice = spanish('Eid al-Adha', 'Festa do Sacrifício (Eid al-Adha)', 'Fiesta del Sacrificio (Eid al-Adha)');
 
 const NAMES: Partial<Record<string, Others>> = {
+  // Of several countries
+  'Dia do trabalhador': { pt: 'Dia do Trabalhador' },
+  'Todos os santos': { pt: 'Todos os Santos' },
+  'Assunção de Maria': { pt: 'Assunção de Nossa Senhora' },
+  'Corpo de Deus': { 'pt-BR': 'Corpus Christi' },
+  Asunción: { es: 'Asunción de la Virgen' },
+  'La inmaculada concepción': { es: 'Inmaculada Concepción' },
+
   // Portugal
   'Dia da Liberdade': portuguese('Liberty Day', 'Día de la Libertad'),
   'Dia de Portugal': portuguese('Portugal Day', 'Día de Portugal'),
@@ -22,53 +31,68 @@ const NAMES: Partial<Record<string, Others>> = {
   'Restauração da Independência': portuguese('Restoration of Independence', 'Restauración de la Independencia'),
 
   // Brazil
+  'Noite de Natal': { pt: 'Véspera de Natal' },
+  'Fin del Año': { es: 'Nochevieja' },
   Carnaval: portuguese('Carnival', 'Carnaval'),
   'Dia de Tiradentes': portuguese('Tiradentes’ Day', 'Día de Tiradentes'),
-  'Dia de Eleição': portuguese('Election Day', 'Día de elecciones'),
+  'Dia de Eleição': portuguese('Election Day', 'Día de Elecciones'),
   'Nossa Senhora Aparecida': portuguese('Our Lady of Aparecida', 'Nuestra Señora Aparecida'),
   'Proclamação da República': portuguese('Republic Day', 'Proclamación de la República'),
   'Dia da Consciência Negra': portuguese('Black Awareness Day', 'Día de la Conciencia Negra'),
-  'Dia do evangélico': portuguese('Evangelicals’ Day', 'Día del evangélico'),
-  'Dia do Evangélico': portuguese('Evangelicals’ Day', 'Día del evangélico'),
-  'Alusivo ao Dia Internacional da Mulher': portuguese('International Women’s Day', 'Día Internacional de la Mujer'),
-  'Aniversário do estado': portuguese('State anniversary', 'Aniversario del estado'),
+  'Dia do evangélico': portuguese('Evangelicals’ Day', 'Día del Evangélico', 'Dia do Evangélico'),
+  'Dia do Evangélico': portuguese('Evangelicals’ Day', 'Día del Evangélico'),
+  'Alusivo ao Dia Internacional da Mulher': portuguese(
+    'International Women’s Day',
+    'Día Internacional de la Mujer',
+    'Dia Internacional da Mulher',
+  ),
+  'Aniversário do estado': portuguese('State anniversary', 'Aniversario del Estado', 'Aniversário do Estado'),
   'Dia da Amazônia': portuguese('Amazon Day', 'Día de la Amazonia'),
   'Assinatura do Tratado de Petrópolis': portuguese('Treaty of Petrópolis', 'Firma del Tratado de Petrópolis'),
   'São João': portuguese('Saint John', 'San Juan'),
   'São Pedro': portuguese('Saint Peter', 'San Pedro'),
-  'Emancipação política': portuguese('Political emancipation', 'Emancipación política'),
+  'Emancipação política': portuguese('Political emancipation', 'Emancipación Política', 'Emancipação Política'),
   'Morte de Zumbi dos Palmares': portuguese('Death of Zumbi dos Palmares', 'Muerte de Zumbi dos Palmares'),
   'Elevação do Amazonas à categoria de província': portuguese(
     'Amazonas becomes a province',
-    'Amazonas, elevada a provincia',
+    'Elevación del Amazonas a Provincia',
+    'Elevação do Amazonas à Categoria de Província',
   ),
   'Dia de São José': portuguese('Saint Joseph’s Day', 'San José'),
   'Criação do Território Federal': portuguese('Creation of the Federal Territory', 'Creación del Territorio Federal'),
   'Independência da Bahia': portuguese('Independence of Bahia', 'Independencia de Bahía'),
-  'Data magna do estado': portuguese('State day', 'Fiesta del estado'),
+  'Data magna do estado': portuguese('State day', 'Fiesta del Estado', 'Data Magna do Estado'),
   'Fundação de Brasília': portuguese('Foundation of Brasília', 'Fundación de Brasilia'),
   'Dia de Nossa Senhora da Penha': portuguese('Our Lady of Penha', 'Nuestra Señora de la Peña'),
   'Fundação da Cidade de Goiás': portuguese('Foundation of the City of Goiás', 'Fundación de la Ciudad de Goiás'),
-  'Lançamento da pedra fundamental de Goiânia': portuguese('Founding stone of Goiânia', 'Primera piedra de Goiânia'),
+  'Lançamento da pedra fundamental de Goiânia': portuguese(
+    'Founding stone of Goiânia',
+    'Primera Piedra de Goiânia',
+    'Lançamento da Pedra Fundamental de Goiânia',
+  ),
   'Adesão do Maranhão à independência do Brasil': portuguese(
     'Maranhão joins the independence of Brazil',
-    'Adhesión de Maranhão a la independencia de Brasil',
+    'Adhesión de Maranhão a la Independencia de Brasil',
+    'Adesão do Maranhão à Independência do Brasil',
   ),
-  'Criação do estado': portuguese('Creation of the state', 'Creación del estado'),
+  'Criação do estado': portuguese('Creation of the state', 'Creación del Estado', 'Criação do Estado'),
   'Adesão do Grão-Pará à independência do Brasil': portuguese(
     'Grão-Pará joins the independence of Brazil',
-    'Adhesión de Grão-Pará a la independencia de Brasil',
+    'Adhesión de Grão-Pará a la Independencia de Brasil',
+    'Adesão do Grão-Pará à Independência do Brasil',
   ),
   'Homenagem à memória do ex-presidente João Pessoa': portuguese(
     'In memory of João Pessoa',
-    'En memoria de João Pessoa',
+    'Homenaje a João Pessoa',
+    'Homenagem à Memória do Ex-Presidente João Pessoa',
   ),
   'Nossa Senhora das Neves': portuguese('Our Lady of the Snows', 'Nuestra Señora de las Nieves'),
   'Revolução Pernambucana de 1817': portuguese('Pernambuco Revolution of 1817', 'Revolución de Pernambuco de 1817'),
   'Dia do Piauí': portuguese('Piauí Day', 'Día de Piauí'),
   'Emancipação política do estado do Paraná': portuguese(
     'Political emancipation of Paraná',
-    'Emancipación política de Paraná',
+    'Emancipación Política de Paraná',
+    'Emancipação Política do Estado do Paraná',
   ),
   'Dia de São Jorge': portuguese('Saint George’s Day', 'San Jorge'),
   'Mártires de Cunhaú e Uruaçu': portuguese('Martyrs of Cunhaú and Uruaçu', 'Mártires de Cunhaú y Uruaçu'),
@@ -80,10 +104,11 @@ const NAMES: Partial<Record<string, Others>> = {
   'Dia de Santa Catarina de Alexandria': portuguese('Saint Catherine of Alexandria', 'Santa Catalina de Alejandría'),
   'Emancipação política de Sergipe': portuguese(
     'Political emancipation of Sergipe',
-    'Emancipación política de Sergipe',
+    'Emancipación Política de Sergipe',
+    'Emancipação Política de Sergipe',
   ),
   'Revolução Constitucionalista': portuguese('Constitutionalist Revolution', 'Revolución Constitucionalista'),
-  'Autonomia do Estado': portuguese('Autonomy of the state', 'Autonomía del estado'),
+  'Autonomia do Estado': portuguese('Autonomy of the state', 'Autonomía del Estado'),
   'Nossa Senhora da Natividade': portuguese('Nativity of Our Lady', 'Natividad de Nuestra Señora'),
 
   // Spain
@@ -95,9 +120,9 @@ const NAMES: Partial<Record<string, Others>> = {
   'San Juan': spanish('Saint John', 'São João'),
   'San Esteban': spanish('Saint Stephen’s Day', 'Santo Estêvão'),
   'Santiago Apóstol': spanish('Saint James the Apostle', 'São Tiago Apóstolo'),
-  'Fiesta del Sacrificio-Eidul Adha': spanish('Eid al-Adha', 'Festa do Sacrifício (Eid al-Adha)'),
-  'Fiesta del Sacrificio-Aid Al Adha': spanish('Eid al-Adha', 'Festa do Sacrifício (Eid al-Adha)'),
-  'Fiesta del Eid Fitr': spanish('Eid al-Fitr', 'Eid al-Fitr'),
+  'Fiesta del Sacrificio-Eidul Adha': sacrifice,
+  'Fiesta del Sacrificio-Aid Al Adha': sacrifice,
+  'Fiesta del Eid Fitr': spanish('Eid al-Fitr', 'Eid al-Fitr', 'Eid al-Fitr'),
   'Día de Andalucía': spanish('Andalusia Day', 'Dia da Andaluzia'),
   'Día de Aragón': spanish('Aragon Day', 'Dia de Aragão'),
   'Día de Asturias': spanish('Asturias Day', 'Dia das Astúrias'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlyNote, formatDate, formatTime } from '../src/format-date.ts';
+import { calendarWeek, earlyNote, formatDate, formatTime, weekdayName } from '../src/format-date.ts';
 import { formatMoney } from '../src/format-money.ts';
 import { localeOfCountry } from '../src/locale.ts';
 import { messagesOf } from '../src/web-catalogues.ts';
@@ -37,6 +37,19 @@ describe('formatDate', () => {
   it('reads an instant on the clock of its zone, on both sides of the change to summer time', () => {
     expect(formatTime('2026-03-29T00:59:00Z', 'Europe/Lisbon')).toBe('00:59');
     expect(formatTime('2026-03-29T01:00:00Z', 'Europe/Lisbon')).toBe('02:00');
+  });
+});
+
+describe('calendarWeek', () => {
+  it.each([
+    ['pt-BR', 'domingo', 'sábado'],
+    ['pt', 'segunda', 'domingo'],
+    ['es', 'lunes', 'domingo'],
+    ['en', 'Monday', 'Sunday'],
+  ] as const)('of %s is from %s to %s', (locale, first, last) => {
+    const week = calendarWeek(locale).map((day) => weekdayName(day, locale));
+    expect([week[0], week.at(-1)]).toEqual([first, last]);
+    expect(new Set(week).size).toBe(7);
   });
 });
 

@@ -79,7 +79,7 @@ const english: readonly Rule[] = [
 const spanish: readonly Rule[] = [
   [word('vouchers?|bonos?'), '"vale"'],
   [word('parrillas?'), '"cuadrante": a parrilla is a barbecue'],
-  [word('plantón|plantones|ausencias?'), '"no presentado"'],
+  [word('plantón|plantones|ausencias?|no vino'), '"no presentado"'],
   [word('dueños?'), '"propietario"'],
   [word('anfitrión'), '"Sala"'],
   [word('tasas? de (?:la )?reserva|la tarifa|la tasa'), '"gastos de reserva"'],
@@ -111,6 +111,8 @@ const portugal: readonly Rule[] = [
   [word('licenciad[oa]s?'), '"licenciatário": a licenciado is a graduate'],
   [word('acç\\p{L}+|afect\\p{L}+'), 'the spelling of 1990'],
   [word('correio não solicitado'), '"spam"'],
+  [word('não apareceu'), '"não comparência"'],
+  [word('transferir CSV'), '"Descarregar"'],
   [word('aparelhos?'), '"dispositivo"'],
   [word('Juntar'), '"Adicionar"'],
 ];
@@ -128,6 +130,7 @@ const brazil: readonly Rule[] = [
   [word('facto'), '"fato"'],
   [word('receção'), '"recepção"'],
   [word('autocarro|comboio|pequeno-almoço'), 'the Brazilian word'],
+  [word('não (?:comparências?|apareceu)'), '"não comparecimento"'],
   [word('código posta(?:l|is)'), '"CEP"'],
   [word('cup(?:ão|ões)'), '"cupom"'],
   [word('apelido'), '"sobrenome"'],

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
-import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
+import { LinesSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { mayLeave } from '../shell/unsaved.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -72,13 +72,26 @@ export default function CalendarScreen() {
           </p>
           <Step href={hrefOf('calendar', { date: addDays(to, 1) })} label={m.calendar.next} />
         </div>
-        {month.failed ? <Unreachable again={month.again} /> : null}
-        {!month.value && !month.failed ? <ListSkeleton /> : null}
-        {month.value ? <Month days={month.value.data} chosen={date} today={state.today} onChoose={choose} /> : null}
+        {month.failed ? (
+          <Unreachable again={month.again} />
+        ) : (
+          <Month
+            from={from}
+            to={to}
+            days={month.value?.data ?? null}
+            chosen={date}
+            today={state.today}
+            onChoose={choose}
+          />
+        )}
       </div>
       <div ref={panel} className="min-w-0 scroll-mt-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         {day.failed ? <Unreachable again={day.again} /> : null}
-        {!day.value && !day.failed ? <ListSkeleton /> : null}
+        {!day.value && !day.failed ? (
+          <div className="rounded-4 border border-line shadow-1">
+            <LinesSkeleton count={5} look="h-21" />
+          </div>
+        ) : null}
         {day.value ? (
           <DayPanel
             key={`${day.value.data.date} ${day.value.data.version}`}

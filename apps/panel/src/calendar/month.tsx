@@ -1,46 +1,58 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { dayOfWeek } from '@metade/domain/time.ts';
+import { calendarWeek } from '@metade/i18n/format-date.ts';
 import { Star } from 'lucide-react';
+import { LinesSkeleton } from '../shell/pages.tsx';
 import { useWords } from '../words/words.tsx';
 
 type MonthDay = Answer<'getCalendar'>['data'][number];
 
-/** A month by weeks: closed and changed days, holidays, and numbers of bookings. */
+/** A month by weeks: closed and changed days, holidays, and numbers of bookings. days: null while they are loading. */
 export function Month({
+  from,
+  to,
   days,
   chosen,
   today,
   onChoose,
 }: {
-  days: readonly MonthDay[];
+  from: string;
+  to: string;
+  days: readonly MonthDay[] | null;
   chosen: string;
   today: string;
   onChoose: (date: string) => void;
 }) {
-  const { m } = useWords();
+  const { m, locale } = useWords();
+  const week = calendarWeek(locale);
+  const before = week.indexOf(dayOfWeek(from));
   return (
     <div className="overflow-hidden rounded-3 border border-line">
       <div
         aria-hidden="true"
         className="grid grid-cols-7 border-b border-line text-center text-xs font-semibold text-ink-2"
       >
-        {m.grid.daysShort.map((day) => (
+        {week.map((day) => (
           <span key={day} className="py-2">
-            {day}
+            {m.grid.daysShort[day]}
           </span>
         ))}
       </div>
-      <ul className="grid grid-cols-7">
-        {days.map((day, index) => (
-          <li
-            key={day.date}
-            style={index === 0 ? { gridColumnStart: dayOfWeek(day.date) + 1 } : undefined}
-            className="-mr-px -mb-px border-r border-b border-line"
-          >
-            <Day day={day} chosen={day.date === chosen} today={today} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
+      {days ? (
+        <ul className="grid grid-cols-7">
+          {days.map((day, index) => (
+            <li
+              key={day.date}
+              style={index === 0 ? { gridColumnStart: before + 1 } : undefined}
+              className="-mr-px -mb-px border-r border-b border-line"
+            >
+              <Day day={day} chosen={day.date === chosen} today={today} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LinesSkeleton count={Math.ceil((before + Number(to.slice(8))) / 7)} look="h-16 md:h-24" />
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export default function ConnectionsScreen() {
   const keys = useRestaurantKeys(restaurant);
   const webhooks = useRestaurantWebhooks(restaurant);
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-10 px-4 pt-4 pb-10 md:px-6">
+    <div className="in-turn mx-auto flex max-w-4xl flex-col gap-10 px-4 pt-4 pb-10 md:px-6">
       <h1 className="text-dmd">{m.connections.title}</h1>
       <CalendarSection />
       <WebhooksSection calls={webhooks} />

@@ -15,7 +15,7 @@ export function ProgramsScreen() {
   return (
     <>
       <ListHead title={m.connections.programs} text={m.connections.programsText} />
-      <div className="mt-6 flex max-w-4xl flex-col gap-10">
+      <div className="in-turn mt-6 flex max-w-4xl flex-col gap-10">
         <KeysSection calls={keys} />
         <WebhooksSection calls={webhooks} />
       </div>

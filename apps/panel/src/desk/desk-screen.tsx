@@ -1,10 +1,11 @@
-import { byUrgency, urgencyOf } from '@metade/domain/desk.ts';
+import { byUrgency, queuesOf, urgencyOf } from '@metade/domain/desk.ts';
 import { localDateAt } from '@metade/domain/time.ts';
 import { Button } from '@metade/ui/button.tsx';
 import type { FormEvent } from 'react';
 import { useNow } from '../restaurant/use-now.ts';
+import { useAdminRoles } from '../session/admin-roles.tsx';
 import { go, hrefOf, useRoute } from '../shell/navigation.tsx';
-import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
+import { LinesSkeleton, Unreachable } from '../shell/pages.tsx';
 import { SearchPill } from '../shell/search-pill.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
@@ -24,6 +25,7 @@ export function DeskScreen() {
   const country = query.get('country') ?? undefined;
   const city = query.get('city') ?? undefined;
   const { desk, clockOffset, fresh, failed, again, showFresh } = useDesk({ country, city });
+  const roles = useAdminRoles();
   const { start } = useWalk();
   const now = useNow(clockOffset, 30_000);
   useTitle(m.board.title);
@@ -86,7 +88,7 @@ export function DeskScreen() {
               )}
             </div>
             {failed && !desk ? <Unreachable again={again} /> : null}
-            {!desk && !failed ? <ListSkeleton /> : null}
+            {!desk && !failed ? <LinesSkeleton count={queuesOf(roles).length} look="h-18" /> : null}
             <ul aria-labelledby="waiting">
               {queues?.map((one) => (
                 <QueueRow key={one.queue} of={one} now={now} endingMinutes={ending} />

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
+import { LinesSkeleton } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
@@ -21,7 +22,9 @@ const codeOf = ({ code }: Change['after']) => (typeof code === 'string' ? code :
 export function JustDone() {
   const { m } = useWords();
   const { call } = useSession();
-  const { value, again } = useLoaded(useCallback(() => call('listChanges', { query: { role: 'admin' } }), [call]));
+  const { value, failed, again } = useLoaded(
+    useCallback(() => call('listChanges', { query: { role: 'admin' } }), [call]),
+  );
   return (
     <section aria-labelledby="just-done" className="mt-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -33,6 +36,7 @@ export function JustDone() {
         </PanelLink>
       </div>
       {value?.data.length === 0 ? <p className="text-ink-3">{m.board.doneNone}</p> : null}
+      {!value && !failed ? <LinesSkeleton count={shown} look="h-11.5" /> : null}
       <ul className="border-t border-line">
         {value?.data.slice(0, shown).map((change) => (
           <Done key={`${change.at} ${change.what} ${change.subject}`} change={change} again={again} />

@@ -40,7 +40,7 @@ export function AdminsScreen() {
         <CsvButton list="exportAdmins" input={{ query: {} }} />
       </ListHead>
       <Said>{said}</Said>
-      <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="in-turn mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {admins ? (
           <ul aria-label={m.people.admins} className="border-t border-line">
             {admins.map((admin) => (

@@ -30,7 +30,7 @@ export default function ReportScreen() {
   }, [elsewhere, named, choose]);
   if (elsewhere) return null;
   return (
-    <div className="max-w-5xl px-4 py-5 md:px-6">
+    <div className="in-turn max-w-5xl px-4 py-5 md:px-6">
       {kept ? <QuarterlyReport key={kept} id={kept} /> : <LiveReport />}
     </div>
   );

@@ -118,7 +118,7 @@ function Save({ filter, restaurant }: { filter: ReturnType<typeof filterOf>; res
   return (
     <Button onClick={() => void save()} busy={busy}>
       <Download aria-hidden="true" className="size-5" strokeWidth={1.9} />
-      {m.reservations.download}
+      {m.lists.csv}
     </Button>
   );
 }

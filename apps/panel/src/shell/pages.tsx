@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { PanelLink } from './navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -32,6 +33,21 @@ export function ListSkeleton() {
       <p className="sr-only">{m.loading}</p>
       {[0, 1, 2].map((row) => (
         <div key={row} className="h-14 rounded-2 bg-hover" />
+      ))}
+    </div>
+  );
+}
+
+/** As ListSkeleton, where it is known how many lines come and how high each is. */
+export function LinesSkeleton({ count, look }: { count: number; look: string }) {
+  const { m } = useWords();
+  return (
+    <div aria-busy="true" className="divide-y divide-line">
+      <p className="sr-only">{m.loading}</p>
+      {Array.from({ length: count }, (_, nth) => (
+        <div key={nth} className={`content-center px-4 ${look}`}>
+          <Skeleton className="h-6" />
+        </div>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@metade/i18n/format-date.ts';
+import { calendarWeek, weekdayOf } from '@metade/i18n/format-date.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
@@ -72,14 +72,15 @@ function Month({
   onPick: ((date: string) => void) | undefined;
   onStay: () => void;
 }) {
-  const { Date, weekday, number } = useWords();
+  const { Date, weekday, number, locale } = useWords();
   const { dayName } = useDayWords();
+  const order = calendarWeek(locale);
   return (
     <table className="mb-6 w-full table-fixed border-separate border-spacing-1">
       <caption className="pb-2 text-left text-lg font-bold">{Date(days[0]?.date ?? '', 'month')}</caption>
       <thead>
         <tr>
-          {mondayFirst.map((day) => (
+          {order.map((day) => (
             <th key={day} scope="col" abbr={weekday(day)} className="text-2xs font-semibold text-ink-2">
               {weekday(day, 'short')}
             </th>
@@ -87,10 +88,10 @@ function Month({
         </tr>
       </thead>
       <tbody>
-        {weeksOf(days).map((week) => (
+        {weeksOf(days, order).map((week) => (
           <tr key={week.find((day) => day !== null)?.date}>
             {week.map((day, index) => (
-              <td key={mondayFirst[index]} className="p-0">
+              <td key={order[index]} className="p-0">
                 {day ? (
                   <button
                     type={onPick || day.date === chosen ? 'button' : 'submit'}
@@ -116,16 +117,14 @@ function Month({
   );
 }
 
-const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
-
 function byMonth(days: DayCount[]): DayCount[][] {
   const months = new Set(days.map((day) => day.date.slice(0, 7)));
   return [...months].map((month) => days.filter((day) => day.date.startsWith(month)));
 }
 
 /** A month's days in rows of seven, padded with null. */
-function weeksOf(days: DayCount[]): (DayCount | null)[][] {
-  const before = mondayFirst.indexOf(weekdayOf(days[0]?.date ?? ''));
+function weeksOf(days: DayCount[], order: readonly number[]): (DayCount | null)[][] {
+  const before = order.indexOf(weekdayOf(days[0]?.date ?? ''));
   const cells = [...Array.from({ length: before }, () => null), ...days];
   const rows = Array.from({ length: Math.ceil(cells.length / 7) }, (_, row) => cells.slice(7 * row, 7 * row + 7));
   return rows.map((row) => [...row, ...Array.from({ length: 7 - row.length }, () => null)]);

@@ -15,7 +15,6 @@ export const reservations: typeof pt = {
   filters: 'Filter bookings',
   clear: 'Clear all',
   more: 'Show more',
-  download: 'Download CSV',
   downloadFailed: 'The file could not be created. Try again.',
   none: 'No matching bookings',
   noneText: 'Change the filters, or clear them to see all.',
@@ -103,6 +102,5 @@ export const reservations: typeof pt = {
       made: 'Booked',
       arrived: 'Arrived',
     },
-    periods: { morning: 'Breakfast', afternoon: 'Lunch', night: 'Dinner' },
   },
 };

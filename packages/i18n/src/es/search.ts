@@ -19,7 +19,7 @@ export const search: typeof pt = {
   showPlain: 'Ver mesas',
   sheetTitle: 'Buscar mesa',
   day: 'Día',
-  period: 'Comida',
+  period: 'Turno',
   otherDate: 'Otra fecha',
   tablesFree: (tables) => (tables === 1 ? '1 mesa libre' : `${tables} mesas libres`),
   calendarTitle: 'Elija el día',
@@ -65,7 +65,7 @@ export const search: typeof pt = {
   slotLink: (time, places, price) => `${time}, mesa para ${places}, ${price}`,
   nearMiss: {
     date: 'Otro día',
-    period: 'Otra comida',
+    period: 'Otro turno',
     city: 'Otra ciudad',
     people: 'Otro tamaño de mesa',
   },

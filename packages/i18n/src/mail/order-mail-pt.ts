@@ -167,7 +167,7 @@ export const words: OrderMailWords = {
       subject: `Não comparência: ${f.restaurant}, ${f.date}`,
       preview: `Esteve lá? Diga-nos${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}.`,
       state: { tone: 'bad', word: 'Não comparência' },
-      title: 'O restaurante registou que não apareceu',
+      title: 'O restaurante registou que não compareceu',
       paragraphs: [
         `${f.restaurant} registou que ninguém veio para a sua mesa de ${f.date}, às ${f.time}.`,
         `Esteve lá, ou há algo a contar? Abra a reserva e diga-nos${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}. Enquanto não decidirmos, não conta contra si.`,

@@ -3,6 +3,7 @@ import type { board as pt } from '../pt/panel-board.ts';
 
 export const board: Overlay<typeof pt> = {
   queues: {
+    disputes: { name: 'Não comparecimentos contestados' },
     flagged: { name: 'Avaliações e fotos sinalizadas' },
     refunds: { name: 'Reembolsos a aprovar' },
     gifts: { name: 'Presentes a aprovar' },

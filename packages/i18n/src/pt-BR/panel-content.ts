@@ -16,6 +16,8 @@ export const content: Overlay<typeof portugal> = {
   mailValues: { firstName: 'Nome', address: 'Endereço', amount: 'Valor do vale-presente' },
   values: {
     noShowDisputeDays: 'Contestar um não comparecimento (dias)',
+    noShowLimit: 'Não comparecimentos até o bloqueio',
+    noShowMonths: 'Não comparecimentos: período (meses)',
     giftMin: 'Vale-presente, mínimo',
     giftMonths: 'Validade do vale-presente (meses)',
     giftReturnDays: 'Devolver o vale-presente (dias)',

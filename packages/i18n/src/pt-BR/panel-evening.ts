@@ -45,6 +45,8 @@ export const evening: Overlay<typeof pt> = {
     saved: 'Salvo.',
   },
   correct: {
+    missed: 'Corrigir: não comparecimento',
+    missedDone: (name: string) => `${name}: corrigida para não comparecimento`,
     text: 'Fica no histórico de alterações com o motivo. É possível até o relatório do trimestre ficar pronto.',
   },
 };

@@ -27,6 +27,8 @@ export const host: Overlay<typeof pt> = {
     emptyText: 'As novas reservas aparecem aqui sem precisar recarregar.',
   },
   row: {
+    noShow: 'Não comparecimento',
+    markNoShow: 'Não comparecimento',
     undoNoShow: 'Desfazer não comparecimento',
     firstVisit: 'Primeira vez aqui',
     missing: 'Faltando',

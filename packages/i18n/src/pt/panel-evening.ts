@@ -105,9 +105,9 @@ export const evening = {
   },
   correct: {
     came: 'Corrigir: chegou',
-    missed: 'Corrigir: não apareceu',
+    missed: 'Corrigir: não comparência',
     cameDone: (name: string) => `${name}: corrigida para chegou`,
-    missedDone: (name: string) => `${name}: corrigida para não apareceu`,
+    missedDone: (name: string) => `${name}: corrigida para não comparência`,
     title: 'Corrigir a chegada',
     text: 'Fica no registo de alterações com o motivo. É possível até o relatório do trimestre estar feito.',
     reasons: ['Engano ao tocar', 'Chegou e não foi marcada', 'Mesa trocada'],

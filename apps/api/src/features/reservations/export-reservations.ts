@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { localDateAt, localTimeAt } from '@metade/domain/time.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
-import type { reservations } from '@metade/i18n/pt/panel-reservations.ts';
+import type { panel } from '@metade/i18n/pt/panel.ts';
 import { stringify } from 'csv-stringify';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
@@ -17,14 +17,14 @@ export const exportReservations: Handler<'exportReservations'> = async (
   context,
   { restaurant, query, locale, reply },
 ) => {
-  const words = panelWords(locale).reservations;
+  const { reservations: words, day } = panelWords(locale);
   const { columns, file } = words.csv;
   const csv = stringify({
     header: true,
     columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
     ...csvFormat,
   });
-  const lines = Readable.from(linesOf(context, restaurant, query, words));
+  const lines = Readable.from(linesOf(context, restaurant, query, words.states, day.periods));
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file}.csv"`)
@@ -32,13 +32,16 @@ export const exportReservations: Handler<'exportReservations'> = async (
     .send(pipeline(lines, csv, () => {}));
 };
 
-type Line = Record<keyof typeof reservations.csv.columns, string | number>;
+type States = typeof panel.reservations.states;
+type Periods = typeof panel.day.periods;
+type Line = Record<keyof typeof panel.reservations.csv.columns, string | number>;
 
 async function* linesOf(
   context: Context,
   restaurant: string,
   filter: ReservationFilter,
-  { states, csv }: typeof reservations,
+  states: States,
+  periods: Periods,
 ): AsyncGenerator<Line> {
   let after: BookingRow | null = null;
   for (;;) {
@@ -47,14 +50,14 @@ async function* linesOf(
       after,
       limit: pageSize,
     });
-    for (const row of rows) yield lineOf(row, states, csv.periods);
+    for (const row of rows) yield lineOf(row, states, periods);
     const last = rows.at(-1);
     if (rows.length < pageSize || last === undefined) return;
     after = last;
   }
 }
 
-function lineOf(row: BookingRow, states: typeof reservations.states, periods: typeof reservations.csv.periods): Line {
+function lineOf(row: BookingRow, states: States, periods: Periods): Line {
   const local = (instant: string | null) =>
     instant === null
       ? ''
@@ -68,7 +71,7 @@ function lineOf(row: BookingRow, states: typeof reservations.states, periods: ty
     first: row.first_name,
     people: row.people,
     places: row.places,
-    state: states[row.state as keyof typeof states] ?? row.state,
+    state: states[row.state as keyof States] ?? row.state,
     phone: row.phone ?? '',
     note: row.note,
     made: local(row.created_at),

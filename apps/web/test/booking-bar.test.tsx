@@ -37,7 +37,7 @@ const own = { order: 'o1', slot: 's1', date: '2026-12-01', time: '20:00', places
 
 test('a phone’s bar carries the chosen time, its table and fee, and holds it', () => {
   const html = bar({}, free);
-  expect(html).toContain('20:00 · mesa para 2');
+  expect(html).toContain('20:00 · mesa para\u00a02');
   expect(html).toContain('6,00');
   expect(html).toContain('name="slot" value="s1"');
   expect(html).toContain(messages.restaurant.continue);

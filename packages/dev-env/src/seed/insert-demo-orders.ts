@@ -28,9 +28,10 @@ export async function insertDemoOrders(
   const past = pastMeals(restaurants, now, around);
   const bookings = [...around, ...past];
   const prices = await voucherPrices(client);
-  const numbers = distinctNumbers(bookings.length);
+  const numbers = distinct(bookings.length, orderNumber);
+  const codes = distinct(bookings.length, voucherCode);
   const orders = withCoupons(
-    bookings.map((booking, at) => orderRow(booking, numbers[at] ?? '', prices, now)),
+    bookings.map((booking, at) => orderRow(booking, numbers[at] ?? '', codes[at] ?? '', prices, now)),
     now,
   );
   await insertRows(client, 'slot_day', slotDays(bookings));
@@ -123,13 +124,19 @@ function slotDays(bookings: readonly DemoBooking[]): Record<string, unknown>[] {
 }
 
 /** Of as many bookings as the demo has, two would have the same number once in some twenty starts. */
-function distinctNumbers(count: number): string[] {
-  const numbers = new Set<string>();
-  while (numbers.size < count) numbers.add(orderNumber(randomBytes(6)));
-  return [...numbers];
+function distinct(count: number, made: (bytes: Uint8Array) => string): string[] {
+  const all = new Set<string>();
+  while (all.size < count) all.add(made(randomBytes(6)));
+  return [...all];
 }
 
-function orderRow(booking: DemoBooking, number: string, prices: Map<string, Record<string, number>>, now: number) {
+function orderRow(
+  booking: DemoBooking,
+  number: string,
+  code: string,
+  prices: Map<string, Record<string, number>>,
+  now: number,
+) {
   const { restaurant, slot, date, meal, bookedAt, state } = booking;
   const user_id = userId(booking.email);
   const asks = state === 'awaiting_restaurant';
@@ -170,7 +177,7 @@ function orderRow(booking: DemoBooking, number: string, prices: Map<string, Reco
     refunded_amount: 0,
     credited_amount: cancelled ? amount : 0,
     locale: restaurant.city.locale,
-    voucher_code: asks ? null : voucherCode(randomBytes(6)),
+    voucher_code: asks ? null : code,
     voucher_token: asks ? null : randomBytes(24).toString('base64url'),
     created_at: toIso(bookedAt),
     paid_at: asks ? null : confirmedAt,

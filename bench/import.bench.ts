@@ -4,7 +4,7 @@ import path from 'node:path';
 import { importRestaurants } from '@metade/api/features/import/import-restaurants.ts';
 import { readImportFile } from '@metade/api/features/import/read-import-file.ts';
 import type pg from 'pg';
-import { type Figure, median } from './compare.ts';
+import { type Figure, median, spanOf } from './compare.ts';
 import type { Bench } from './run.ts';
 
 const rows = 2000;
@@ -33,6 +33,7 @@ export const bench: Bench = async ({ databases, rounds }) => {
         work,
         unit: 'rows/s',
         own,
+        span: spanOf(speeds),
         reference: null,
         ratio: null,
         // A month of availability for each is counted as well (docs/decisions/030).

@@ -1,8 +1,7 @@
 import { enqueueAll } from '@metade/api/jobs/enqueue.ts';
 import { freePort } from '@metade/dev-env/free-port.ts';
 import type pg from 'pg';
-import type { Figure } from './compare.ts';
-import { median } from './compare.ts';
+import { within } from './compare.ts';
 import { emptyOrders, insertDiners, insertRestaurants } from './data.ts';
 import { fillTables } from './fill-tables.ts';
 import type { Program } from './programs.ts';
@@ -40,29 +39,25 @@ export const bench: Bench = async ({ databases, rounds }) => {
     for (let round = 0; round < rounds; round += 1) {
       seconds.sent.push(await secondsToRemind(pool, sink));
       seconds.captured.push(await secondsToCapture(pool, gateway));
-      if (process.env.BENCH_VERBOSE) console.log(seconds);
     }
     return [
-      figure(`${reminders.toLocaleString('en-GB')} reminders that are due, until all are sent`, median(seconds.sent)),
-      figure(
+      within(
+        `${reminders.toLocaleString('en-GB')} reminders that are due, until all are sent`,
+        's',
+        seconds.sent,
+        limitSeconds,
+      ),
+      within(
         `${captures.toLocaleString('en-GB')} captures of ${captureMs} ms, until all have a voucher`,
-        median(seconds.captured),
+        's',
+        seconds.captured,
+        limitSeconds,
       ),
     ];
   } finally {
     for (const program of programs.reverse()) await program.stop();
   }
 };
-
-const figure = (work: string, own: number): Figure => ({
-  work,
-  unit: 's',
-  own,
-  reference: null,
-  ratio: null,
-  target: `≤ ${limitSeconds}`,
-  ok: own <= limitSeconds,
-});
 
 async function secondsToRemind(pool: pg.Pool, sink: Program): Promise<number> {
   await insertOrders(pool, reminders, { meal: "now() + interval '20 hours'", paid: true });

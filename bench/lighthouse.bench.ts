@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
-import { median, type Figure } from './compare.ts';
+import { median, spanOf, type Figure } from './compare.ts';
 import { demoPages, type DemoPage } from './demo-pages.ts';
 import { root } from './programs.ts';
 import type { Bench } from './run.ts';
@@ -62,7 +62,8 @@ async function run(args: string[], env: NodeJS.ProcessEnv, again = 2): Promise<s
 }
 
 function figure({ name }: DemoPage, category: Category, reports: Report[]): Figure {
-  const own = Math.round(100 * median(reports.map((report) => report.categories[category].score)));
+  const scores = reports.map((report) => Math.round(100 * report.categories[category].score));
+  const own = median(scores);
   const target = targets[category];
   const [report] = reports as [Report, ...Report[]];
   const failed = report.categories[category].auditRefs
@@ -73,6 +74,7 @@ function figure({ name }: DemoPage, category: Category, reports: Report[]): Figu
     work: `${name}, ${category}${why}`,
     unit: 'points',
     own,
+    span: spanOf(scores),
     reference: null,
     ratio: null,
     target: `≥ ${target}`,

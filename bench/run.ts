@@ -1,8 +1,9 @@
 // npm run bench [-- name …] [--rounds N]: every bench, or the named ones, each beside its reference. Figures of one run
 // compare with each other alone; the exit code says whether every target was met.
 import { readdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Figure } from './compare.ts';
+import type { Figure, Span } from './compare.ts';
 import type { DatabaseServer } from './programs.ts';
 import { startDatabaseServer } from './programs.ts';
 
@@ -37,6 +38,7 @@ async function main(): Promise<number> {
       try {
         const found = await bench({ databases, rounds: Math.max(1, Number(values.rounds)) });
         for (const figure of found) console.log(sentence(name, figure));
+        console.log(`     ${name}: load ${loadavg().map(rounded).join(', ')} over 1, 5 and 15 minutes`);
         figures.push(...found);
       } catch (error) {
         failed += 1;
@@ -51,9 +53,14 @@ async function main(): Promise<number> {
   return missed + failed === 0 ? 0 : 1;
 }
 
-function sentence(name: string, { work, unit, own, reference, ratio, target, ok }: Figure): string {
-  const beside = reference === null ? '' : `, reference ${rounded(reference)}, ratio ${ratio?.toFixed(2)}`;
-  return `${ok ? 'ok  ' : 'MISS'} ${name}: ${work}\n     ${rounded(own)} ${unit}${beside} (target ${target})`;
+function sentence(name: string, { work, unit, own, span, reference, ratio, ratioSpan, target, ok }: Figure): string {
+  const compared = ratio === null ? '' : `, ratio ${ratio.toFixed(2)}${between(ratioSpan)}`;
+  const beside = reference === null ? '' : `, reference ${rounded(reference)}${compared}`;
+  return `${ok ? 'ok  ' : 'MISS'} ${name}: ${work}\n     ${rounded(own)}${between(span)} ${unit}${beside} (target ${target})`;
+}
+
+function between(span: Span | undefined): string {
+  return span === undefined ? '' : ` (${span.map(rounded).join('–')})`;
 }
 
 function rounded(value: number): string {

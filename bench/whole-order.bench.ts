@@ -58,7 +58,6 @@ export const bench: Bench = async ({ databases: others, rounds }) => {
         await emptyOrders(pool);
         const cost = await costOf({ pool, api, jobs, gateway, seats });
         costs.push(cost);
-        if (process.env.BENCH_VERBOSE) console.log(cost);
         return cost.api + cost.jobs + cost.postgres;
       };
       const theirs = async () => {

@@ -35,7 +35,7 @@ const namesLooked = 1_000;
 const namesMax = 20;
 const bestLooked = 2_000;
 const foundMax = 250;
-const enough = 50;
+const enough = 30;
 
 async function read(pool: pg.Pool, question: Question, { typed, terms }: AskedText, how: How) {
   const { values, param } = parameters();

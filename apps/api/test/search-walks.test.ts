@@ -22,7 +22,7 @@ beforeAll(async () => {
   await pool.query(`
     insert into restaurant (id, slug, state, company_name, country, city_id, time_zone, latitude, longitude, ticket_avg, rating_average,
       rating_count, rank, horizon_days, cutoff_minutes, kitchens, services, district)
-    select gen_random_uuid(), 'r-' || n, 'approved', 'Casa ' || n % 50, 'PT', case when n % 7 = 0 then 'PT-1312' else 'PT-1106' end, '${zone}',
+    select gen_random_uuid(), 'r-' || n, 'approved', 'Casa ' || n % 60, 'PT', case when n % 7 = 0 then 'PT-1312' else 'PT-1106' end, '${zone}',
       case when n % 40 > 0 then 38.7 + random() * 0.1 end, -9.1 + random() * 0.1,
       case when n % 9 > 0 then 1000 + floor(random() * 20)::integer * 100 end, case when n % 5 > 0 then round((3 + random() * 2)::numeric, 1) end,
       floor(random() * 4), case when n % 3 = 0 then -1 else floor(random() * 6) end, 3, (array[30, 120, 300])[n % 3 + 1],

@@ -47,8 +47,8 @@ describe('filters', () => {
     expect((await search({ city: 'lisboa', date: tomorrow, kitchen: ['sushi'], period: 'night' })).total).toBe(1);
   });
 
-  it('are not counted among more than 200 restaurants', async () => {
-    await addMany(200);
+  it('are not counted among more than 500 restaurants', async () => {
+    await addMany(500);
     expect(await counts({ onlyAvailable: false, people: 5 })).toMatchObject({ kitchen: {} });
     await addMany(1);
     expect(await counts({ onlyAvailable: false, people: 3 })).toBeNull();

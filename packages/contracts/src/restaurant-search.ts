@@ -131,7 +131,7 @@ export const countFilters = endpoint({
       .nullable()
       .meta({
         description:
-          'Null where there are more than 200 restaurants to count among, or not all that have a text are known',
+          'Null where there are more than 500 restaurants to count among, or not all that have a text are known',
       }),
   }),
   replica: true,

@@ -6,7 +6,6 @@ import type { Call, Handler } from '../../http/call.ts';
 import { findCity } from './find-city.ts';
 import { narrowedByText } from './find-by-text.ts';
 import type { Filter, Question } from './find-listed.ts';
-import { countedMax } from './count-found.ts';
 import { parameters, publicConditions } from './search-conditions.ts';
 import { isOnSale, openTimes } from './open-times.ts';
 import { questionOf } from './question-of.ts';
@@ -45,7 +44,9 @@ type Facts = {
   open: Record<Period, boolean>;
 };
 
-// Two hundred restaurants are 40 kB.
+const lookedAtMax = 500;
+
+// Five hundred restaurants are 100 kB.
 const recentlyFound = recentAnswers<Facts[] | null>(10_000, 100);
 
 async function findFacts(pool: pg.Pool, asked: Question, now: number): Promise<Facts[] | null> {
@@ -60,10 +61,10 @@ async function findFacts(pool: pg.Pool, asked: Question, now: number): Promise<F
     `select r.kitchens, r.services, r.collections, r.rating_average::float8 as rating, r.ticket_avg as ticket,
        ${periods.map((period) => `coalesce(${isOpen(period)}, false) as ${period}`).join(', ')}
      from restaurant r left join availability_day a on ${ofDay}
-     where ${conditions.join(' and ')} limit ${countedMax + 1}`,
+     where ${conditions.join(' and ')} limit ${lookedAtMax + 1}`,
     values,
   );
-  if (rows.length > countedMax) return null;
+  if (rows.length > lookedAtMax) return null;
   return rows.map(({ morning, afternoon, night, ...facts }) => ({ ...facts, open: { morning, afternoon, night } }));
 }
 

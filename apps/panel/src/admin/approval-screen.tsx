@@ -8,6 +8,7 @@ import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { OutsideHours } from '../shell/outside-hours.tsx';
+import { FileSkeleton } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useWords } from '../words/words.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -31,7 +32,7 @@ export function ApprovalScreen({ id }: { id: string }) {
         </Button>
       </EmptyHalfPlate>
     );
-  if (!file) return <div aria-busy="true" className="h-96 rounded-3 bg-hover" />;
+  if (!file) return <FileSkeleton />;
   const { registration, owner, history } = file;
   return (
     <>

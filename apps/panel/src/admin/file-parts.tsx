@@ -67,15 +67,6 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   );
 }
 
-export function FileSkeleton() {
-  const { m } = useWords();
-  return (
-    <div aria-busy="true" className="h-96 rounded-3 bg-hover">
-      <p className="sr-only">{m.loading}</p>
-    </div>
-  );
-}
-
 /** Formats instants in this device's time zone, and amounts. */
 export function useShown() {
   const { date, time, locale } = useWords();

@@ -8,11 +8,11 @@ import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { useMayCall } from '../session/admin-roles.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
-import { Unreachable } from '../shell/pages.tsx';
+import { FileSkeleton, Unreachable } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { Facts, FileLinks, FileSkeleton, LinkRows, Said, Section, useShown } from './file-parts.tsx';
+import { Facts, FileLinks, LinkRows, Said, Section, useShown } from './file-parts.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 /** A restaurant with its team and figures, and an admin's actions: hide or show, pause or reopen. */

@@ -1,10 +1,9 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { useCallback } from 'react';
-import { FileSkeleton } from '../admin/file-parts.tsx';
 import { useConfig } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf } from '../shell/navigation.tsx';
-import { Unreachable } from '../shell/pages.tsx';
+import { FileSkeleton, Unreachable } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';

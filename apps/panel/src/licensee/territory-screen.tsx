@@ -11,7 +11,7 @@ import { useNow } from '../restaurant/use-now.ts';
 import { useSession } from '../session/session.tsx';
 import { deviceZone } from '../shell/device-zone.ts';
 import { go, hrefOf } from '../shell/navigation.tsx';
-import { Unreachable } from '../shell/pages.tsx';
+import { Loading, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
@@ -66,10 +66,9 @@ export function TerritoryScreen() {
         </div>
         {failed ? <Unreachable again={again} /> : null}
         {!value && !failed ? (
-          <div aria-busy="true">
-            <p className="sr-only">{m.loading}</p>
+          <Loading>
             <Skeleton className="h-98" />
-          </div>
+          </Loading>
         ) : null}
         {value ? (
           <div className="grid gap-6 rail:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">

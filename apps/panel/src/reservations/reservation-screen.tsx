@@ -13,7 +13,7 @@ import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { mayCall } from '../shell/may-call.ts';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
-import { Unreachable } from '../shell/pages.tsx';
+import { FileSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { menuItemsOf } from '../today/booking-menu.tsx';
@@ -64,7 +64,7 @@ export function ReservationScreen({ id }: { id: string }) {
         ) : failed ? (
           <Unreachable again={again} />
         ) : (
-          <div aria-busy="true" className="h-96 rounded-3 bg-hover" />
+          <FileSkeleton />
         )}
       </>
     );

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { PanelLink } from './navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -26,30 +27,42 @@ export function Pages(list: { label: string; page: number; pages: number; at: (p
   );
 }
 
-export function ListSkeleton() {
+/** What stands in place of something that is loading, and says so to those who cannot see it. */
+export function Loading({ className, children }: { className?: string; children?: ReactNode }) {
   const { m } = useWords();
   return (
-    <div aria-busy="true" className="mt-6 flex flex-col gap-3">
+    <div aria-busy="true" className={className}>
       <p className="sr-only">{m.loading}</p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="h-14 rounded-2 bg-hover" />
-      ))}
+      {children}
     </div>
   );
 }
 
+export function ListSkeleton() {
+  return (
+    <Loading className="mt-6 flex flex-col gap-3">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="h-14 rounded-2 bg-hover" />
+      ))}
+    </Loading>
+  );
+}
+
+/** Of one thing with all its facts. */
+export function FileSkeleton() {
+  return <Loading className="h-96 rounded-3 bg-hover" />;
+}
+
 /** As ListSkeleton, where it is known how many lines come and how high each is. */
 export function LinesSkeleton({ count, look }: { count: number; look: string }) {
-  const { m } = useWords();
   return (
-    <div aria-busy="true" className="divide-y divide-line">
-      <p className="sr-only">{m.loading}</p>
+    <Loading className="divide-y divide-line">
       {Array.from({ length: count }, (_, nth) => (
         <div key={nth} className={`content-center px-4 ${look}`}>
           <Skeleton className="h-6" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }
 

@@ -41,7 +41,7 @@ export function NothingFound({ data }: { data: ResultsData }) {
         const to = place + (writeQuery(query, change) || '?');
         return <WayOut key={to} to={to} icon={icons[way.kind]} label={label(way)} count={m.site.tables(way.tables)} />;
       })}
-      {query.all || !data.hasFull ? null : (
+      {data.hasFull ? (
         <Link
           to={writeQuery(query, { date: query.date ?? data.date, all: true })}
           className="flex min-h-16 items-center gap-4 rounded-3 border border-dashed border-line-strong px-5 py-3 hover:bg-hover"
@@ -50,7 +50,7 @@ export function NothingFound({ data }: { data: ResultsData }) {
           <span className="flex-1 text-sm font-semibold">{m.waiting.alertMe}</span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
-      )}
+      ) : null}
       <Link to={writeQuery({ ...cleared(query), all: true })} className="text-link self-start py-2 text-sm">
         {m.search.seeWithoutFilters}
       </Link>

@@ -49,7 +49,10 @@ export async function resultsData(
   const missed = { ...query, date: found.date };
   const [costs, hasFull] = found.exact
     ? [[], false]
-    : await Promise.all([isNarrowed(query) ? filterCosts(facts, place, missed) : [], anyFull(facts, place, missed)]);
+    : await Promise.all([
+        isNarrowed(query) ? filterCosts(facts, place, missed) : [],
+        query.all ? false : anyFull(facts, place, missed),
+      ]);
   if (found.exact && query.page > found.pages)
     throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
   const { search, site } = facts.messages;

@@ -90,8 +90,8 @@ select w.place, r.country, r.state = 'approved' and r.show and (select m.shown f
   coalesce((select json_agg(json_build_object('_id', h.id, 'restaurant', h.restaurant_id, 'date', h.date, 'period', h.period, 'hold_no', h.hold_no, 'offered', h.hold_no >= ${firstOfferNo}, 'expires_at', h.hold_expires_at))
     from (select * from orders where holder_id = w.holder and state = 'held' order by hold_no limit 100) h), '[]') as holds,
   case when c.counted then
-    coalesce((select json_agg(json_build_object('no', g.guest_hold_no, 'expires_at', g.hold_expires_at)) from orders g
-      where g.guest_network = w.network and g.restaurant_id = w.restaurant and g.date = w.date and g.state = 'held'), '[]') end as guest_holds,
+    coalesce((select json_agg(json_build_object('no', g.guest_hold_no, 'expires_at', g.hold_expires_at)) from (select * from orders
+      where guest_network = w.network and restaurant_id = w.restaurant and date = w.date and state = 'held' order by guest_hold_no limit 1000) g), '[]') end as guest_holds,
   case when c.counted then
     (select coalesce(sum(coalesce(n.capacity, t.qtd)), 0)::integer from table_slot t left join slot_day n on n.slot_id = t.id and n.date = w.date
       where t.restaurant_id = w.restaurant and t.retired_at is null and t.day = extract(dow from w.date)) end as day_tables,

@@ -66,7 +66,7 @@ export function isLocalDate(text: string): boolean {
 
 /** `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function toIso(ms: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(ms).toString({ smallestUnit: 'millisecond' });
+  return new Date(ms).toISOString();
 }
 
 /** Epoch ms of an ISO instant with `Z` or an offset; throws a RangeError on anything else. */

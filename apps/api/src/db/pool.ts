@@ -5,12 +5,14 @@ import { isConnectionLost } from './database-trouble.ts';
 import { spanned } from './query-span.ts';
 import { tryAgain } from './try-again.ts';
 
+const asText = (value: string) => value;
+const asInstant = (value: string) => new Date(value).toISOString();
 // Local dates stay text and counts become numbers; no Date object ever stands for a day.
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === 1082) return (value: string) => value;
+    if (oid === 1082) return asText;
     if (oid === 20 || oid === 1700) return Number;
-    if (oid === 1184) return (value: string) => new Date(value).toISOString();
+    if (oid === 1184) return asInstant;
     return pg.types.getTypeParser(oid, format as 'text');
   },
 } as pg.CustomTypesConfig;

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
  * Node's own response first, so that handlers can override single ones.
  */
 export function answerHeaders(app: FastifyInstance, publicUrl: string): void {
-  const everywhere = { ...plain, ...(publicUrl.startsWith('https:') ? strictTransport : {}) };
+  const everywhere = Object.entries({ ...plain, ...(publicUrl.startsWith('https:') ? strictTransport : {}) });
   // A server listener, not a hook: hooks do not run for unparsable addresses.
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+    for (const [name, value] of everywhere) response.setHeader(name, value);
     if (data.test(request.url ?? '')) response.setHeader('content-security-policy', nothing);
   });
 }

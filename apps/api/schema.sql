@@ -470,7 +470,7 @@ CREATE INDEX orders_guest ON orders USING btree (user_id, restaurant_id, starts_
 CREATE UNIQUE INDEX orders_guest_hold_no ON orders USING btree (guest_network, restaurant_id, date, guest_hold_no) WHERE ((state = 'held'::text) AND (guest_network IS NOT NULL));
 CREATE INDEX orders_hold_expires ON orders USING btree (hold_expires_at) WHERE ((state = 'held'::text) AND (hold_expires_at IS NOT NULL));
 CREATE UNIQUE INDEX orders_hold_no ON orders USING btree (holder_id, hold_no) WHERE (state = 'held'::text);
-CREATE INDEX orders_hold_of_slot ON orders USING btree (slot_id, date, hold_expires_at) WHERE ((state = 'held'::text) AND (hold_expires_at IS NOT NULL));
+CREATE INDEX orders_hold_of_slot ON orders USING btree (slot_id, date, hold_expires_at) WHERE ((state = 'held'::text) AND (slot_id IS NOT NULL));
 CREATE INDEX orders_holder ON orders USING btree (holder_id, starts_at DESC, id);
 CREATE INDEX orders_meal ON orders USING btree (starts_at) WHERE (state = ANY (ARRAY['confirmed'::text, 'arrived'::text, 'completed'::text]));
 CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Waits until no job is left to run and the gateway has told everything. What is for later (restaurants' deadlines, mails in quiet
- * hours) is left alone. Answers what is unfinished after two minutes, one line each.
+ * Waits until no job is left to run and the gateway has told everything. What is for later (restaurants' deadlines) is left
+ * alone. Answers what is unfinished after two minutes, one line each.
  */
 export async function drained(pool: pg.Pool): Promise<string[]> {
   for (const start = Date.now(); ; ) {

@@ -126,9 +126,8 @@ test('one network has a limited number of connections, and more as soon as some 
 /** What a server says to somebody who begins and then sends a little again and again, until the server closes. */
 function drip(port: number, first: string, drop: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      if (first) socket.write(first);
-    });
+    const socket = connect(port, '127.0.0.1');
+    if (first) socket.write(first);
     let heard = '';
     const timer = setInterval(() => (drop && socket.writable ? socket.write(drop) : undefined), 100);
     socket.on('data', (bytes) => (heard += bytes.toString()));

@@ -96,7 +96,7 @@ export async function emptyOrders(pool: pg.Pool): Promise<void> {
   }
   await pool.query('truncate slot_day, idempotency_key cascade');
   await pool.query(
-    `insert into slot_day (slot_id, date, restaurant_id, capacity, booked) select id, current_date - 7, restaurant_id, qtd, 0 from table_slot`,
+    'insert into slot_day (slot_id, date, restaurant_id, capacity, booked) select id, current_date - 7, restaurant_id, qtd, 0 from table_slot',
   );
   await pool.query('analyze slot_day');
   await pool.query('checkpoint');

@@ -5,7 +5,7 @@ import { within } from './compare.ts';
 import { emptyOrders, insertDiners, insertRestaurants } from './data.ts';
 import { fillTables } from './fill-tables.ts';
 import type { Program } from './programs.ts';
-import { newSecrets, startHalf, startProgram } from './programs.ts';
+import { newSecrets, noQuietHours, startHalf, startProgram } from './programs.ts';
 import type { Bench } from './run.ts';
 
 const diners = 2_000;
@@ -30,9 +30,8 @@ export const bench: Bench = async ({ databases, rounds }) => {
     WEBHOOK_SECRET: secrets.GATEWAY_WEBHOOK_SECRET,
     CAPTURE_MS: String(captureMs),
   });
-  const settings = { quietFromHour: 0, quietToHour: 0 };
   const env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
-  const options = { databaseUrl, secrets, gatewayUrl: gateway.url, publicUrl, settings, env };
+  const options = { databaseUrl, secrets, gatewayUrl: gateway.url, publicUrl, settings: noQuietHours, env };
   const programs = [sink, gateway, await startHalf('api', { ...options, port }), await startHalf('jobs', options)];
   try {
     const seconds: Record<'sent' | 'captured', number[]> = { sent: [], captured: [] };

@@ -70,6 +70,9 @@ export function newSecrets(): Secrets {
   };
 }
 
+/** Settings under which no message waits for a morning. */
+export const noQuietHours = { quietFromHour: 0, quietToHour: 0 };
+
 export type ApiOptions = {
   databaseUrl: string;
   settings?: Partial<Settings>;

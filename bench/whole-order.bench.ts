@@ -9,7 +9,7 @@ import { dinerToken, emptyOrders, insertDiners, insertRestaurants, readSeats } f
 import type { Seat } from './data.ts';
 import { inTurn } from './load.ts';
 import type { Program } from './programs.ts';
-import { newSecrets, startDatabaseServer, startHalf, startProgram } from './programs.ts';
+import { newSecrets, noQuietHours, startDatabaseServer, startHalf, startProgram } from './programs.ts';
 import type { Bench } from './run.ts';
 import { orderAtVendure, startVendure } from './vendure.ts';
 
@@ -47,8 +47,8 @@ export const bench: Bench = async ({ databases: others, rounds }) => {
       WEBHOOK_URL: `${publicUrl}/v1/webhooks/gateway`,
       WEBHOOK_SECRET: secrets.GATEWAY_WEBHOOK_SECRET,
     });
-    // The settling job comes while it is measured, and nothing waits for a morning.
-    const settings = { paymentTimeoutSeconds: 3, quietFromHour: 0, quietToHour: 0 };
+    // The settling job comes while it is measured.
+    const settings = { paymentTimeoutSeconds: 3, ...noQuietHours };
     const options = { databaseUrl, secrets, gatewayUrl: gateway.url, publicUrl, settings };
     const api = await startHalf('api', { ...options, port });
     const jobs = await startHalf('jobs', options);

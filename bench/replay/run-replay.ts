@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { localDateAt } from '@metade/domain/time.ts';
 import type { Database } from '../programs.ts';
-import { newSecrets, startApi, startGateway } from '../programs.ts';
+import { newSecrets, noQuietHours, startApi, startGateway } from '../programs.ts';
 import { insertDiners } from '../data.ts';
 import type { Replay } from './book.ts';
 import { book } from './book.ts';
@@ -55,14 +55,8 @@ export async function runReplay({ database, folder, speed, limit, clients }: Rep
   const gateway = await startGateway(database.url, secrets, `${publicUrl}/v1/webhooks/gateway`);
   const programs = [gateway];
   try {
-    // Short holds, so that tables of those who walked away come back while others still look for one. Nothing waits for a morning.
-    const settings = {
-      holdMinutes: 1,
-      holdWarningMinutes: 0,
-      paymentTimeoutSeconds: 5,
-      quietFromHour: 0,
-      quietToHour: 0,
-    };
+    // Short holds, so that tables of those who walked away come back while others still look for one.
+    const settings = { holdMinutes: 1, holdWarningMinutes: 0, paymentTimeoutSeconds: 5, ...noQuietHours };
     const api = { databaseUrl: database.url, secrets, gatewayUrl: gateway.url, publicUrl, settings };
     const first = await startApi({ ...api, port });
     programs.push(first);

@@ -116,7 +116,7 @@ export const demoLeads: readonly DemoLead[] = [
 ];
 
 /** Of cities without a restaurant, how many looked there in vain: today, yesterday and so on. */
-export const lookedInVain: readonly [city: string, visitors: readonly number[]][] = [
+export const unmetDemand: readonly [city: string, visitors: readonly number[]][] = [
   [matosinhos, [7, 12, 9, 11, 8, 14]],
   [gaia, [4, 9, 8, 6, 10, 9]],
   [maia, [2, 4, 3, 4, 5]],

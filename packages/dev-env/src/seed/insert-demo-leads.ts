@@ -1,7 +1,7 @@
 import { addDays, dayMs, localDateAt, toIso } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import { demoAccounts } from '../scenario/accounts.ts';
-import { demoLeads, lookedInVain } from '../scenario/leads.ts';
+import { demoLeads, unmetDemand } from '../scenario/leads.ts';
 import { uuidOf } from '../scenario/uuid-of.ts';
 import { userId } from './insert-demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -58,7 +58,7 @@ export async function insertDemoLeads(client: pg.ClientBase, now: number): Promi
   await insertRows(
     client,
     'city_demand',
-    lookedInVain.flatMap(([city_id, visitors]) =>
+    unmetDemand.flatMap(([city_id, visitors]) =>
       visitors.map((count, ago) => ({ city_id, looked_on: addDays(today, -ago), visitors: count })),
     ),
   );

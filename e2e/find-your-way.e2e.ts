@@ -3,7 +3,7 @@ import { findTable } from './support/tables.ts';
 import { holdTable } from './support/checkout.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { url } from './support/marketplace.ts';
-import { anyWidth, expect, pt, test } from './support/test.ts';
+import { anyWidth, awake, expect, pt, test } from './support/test.ts';
 
 const { site, account } = pt;
 
@@ -186,6 +186,38 @@ test.describe('a first visit', () => {
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: site.cookieAccept })).toHaveCount(0);
+  });
+
+  test('the cookie note is there before the page wakes, so that nothing moves, and may be accepted', async ({
+    context,
+  }) => {
+    // Not the fixture's, which waits until it is awake.
+    const page = await context.newPage();
+    let wake = () => {};
+    const asleep = new Promise<void>((resolve) => (wake = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await asleep;
+      await route.continue();
+    });
+    const footerTop = () =>
+      page.getByRole('contentinfo').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    const accept = page.getByRole('button', { name: site.cookieAccept });
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await expect(accept).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await footerTop();
+    wake();
+    await awake(page);
+    expect(await footerTop()).toBe(before);
+
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await accept.click();
+    await expect(accept).toBeHidden();
+    await page.unrouteAll();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(accept).toBeHidden();
   });
 
   test('the cookie note is a line of the page and lies over nothing', async ({ page }) => {

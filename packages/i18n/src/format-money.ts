@@ -9,22 +9,19 @@ export interface MoneyLike {
  * Money (integer minor units) as the locale writes it, with no-break spaces and U+2212 for minus: "6,00 €", "€6.00",
  * "R$ 10,90". `short` leaves out the cents of a whole sum ("6 €").
  */
-export function formatMoney(money: MoneyLike, locale: Locale, style: 'full' | 'short' = 'full'): string {
-  const whole = style === 'short' && money.amount % 100 === 0;
-  return formatter(tagFor(money.currency, locale), money.currency, whole)
-    .format(money.amount / 100)
-    .replace('-', '−')
-    .replaceAll('\u202f', '\u00a0');
+export function formatMoney({ amount, currency }: MoneyLike, locale: Locale, style: 'full' | 'short' = 'full'): string {
+  // In Portuguese reais are written the Brazilian way ("R$ 10,90"); pt-PT would put the sign last.
+  const way = locale === 'pt' && currency === 'BRL' ? 'pt-BR' : locale;
+  const number = digitsOf(Math.abs(amount) / 100, way, style === 'short' && amount % 100 === 0 ? 0 : 2);
+  const sign = signOf(currency, way);
+  const minus = amount < 0 ? '−' : '';
+  if (way === 'es' || way === 'pt') return `${minus}${number}\u00a0${sign}`;
+  return `${minus}${sign}${way === 'pt-BR' || /\P{S}$/u.test(sign) ? '\u00a0' : ''}${number}`;
 }
 
 /** A currency with its sign: "EUR €", "BRL R$"; without one, only its code. */
 export function currencyName(currency: string): string {
-  const parts = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const sign = signOf(currency, 'en', 'narrowSymbol');
   return sign === currency ? currency : `${currency} ${sign}`;
 }
 
@@ -35,44 +32,47 @@ export function formatPercent(percent: number, locale: Locale): string {
 
 /** A number with the locale's decimal mark and a fixed number of decimals: 4,7 or 4.7. */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  const key = `${locale} ${decimals}`;
-  let found = formatters.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat(NUMBER_TAG[locale], {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    formatters.set(key, found);
-  }
-  return found.format(value);
+  return `${value < 0 ? '-' : ''}${digitsOf(Math.abs(value), locale, decimals)}`;
 }
 
-const NUMBER_TAG: Record<Locale, string> = {
-  en: 'en-GB',
-  es: 'es-ES',
-  pt: 'pt-PT',
-  'pt-BR': 'pt-BR',
+/**
+ * By hand, since a page waits 20 to 40 ms for its first Intl.NumberFormat on a slow phone; format.test.ts compares.
+ * groupsFrom: the digits before the decimal mark that a number needs to be written in groups.
+ */
+const numerals: Record<Locale, { decimal: string; group: string; groupsFrom: number }> = {
+  en: { decimal: '.', group: ',', groupsFrom: 4 },
+  es: { decimal: ',', group: '.', groupsFrom: 5 },
+  pt: { decimal: ',', group: '\u00a0', groupsFrom: 5 },
+  'pt-BR': { decimal: ',', group: '.', groupsFrom: 4 },
 };
 
-// In Portuguese reais are written the Brazilian way ("R$ 10,90"); pt-PT would put the sign last.
-function tagFor(currency: string, locale: Locale): string {
-  return locale === 'pt' && currency === 'BRL' ? 'pt-BR' : NUMBER_TAG[locale];
+function digitsOf(value: number, locale: Locale, decimals: number): string {
+  const { decimal, group, groupsFrom } = numerals[locale];
+  // As it is written, 4.35 is no less than that.
+  const all = String(Math.round(Number(`${value.toFixed(12)}e${decimals}`))).padStart(decimals + 1, '0');
+  const whole = all.slice(0, all.length - decimals);
+  const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return decimals === 0 ? grouped : grouped + decimal + all.slice(-decimals);
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+const numberTag: Record<Locale, string> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', 'pt-BR': 'pt-BR' };
 
-function formatter(tag: string, currency: string, whole: boolean): Intl.NumberFormat {
-  const key = `${tag} ${currency} ${whole}`;
-  let found = formatters.get(key);
-  if (!found) {
-    const digits = whole ? 0 : 2;
-    found = new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    formatters.set(key, found);
+const knownSigns: Record<string, Partial<Record<Locale, string>>> = {
+  EUR: { en: '€', es: '€', pt: '€', 'pt-BR': '€' },
+  BRL: { en: 'R$', es: 'BRL', 'pt-BR': 'R$' },
+};
+
+const signs = new Map<string, string>();
+
+/** The sign of a currency; of those of other markets, Intl knows it. */
+function signOf(currency: string, locale: Locale, currencyDisplay: 'symbol' | 'narrowSymbol' = 'symbol'): string {
+  const key = `${currency} ${locale} ${currencyDisplay}`;
+  let sign = knownSigns[currency]?.[locale] ?? signs.get(key);
+  if (sign === undefined) {
+    const options = { style: 'currency', currency, currencyDisplay } as const;
+    const parts = new Intl.NumberFormat(numberTag[locale], options).formatToParts(0);
+    sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+    signs.set(key, sign);
   }
-  return found;
+  return sign;
 }

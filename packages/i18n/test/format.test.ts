@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calendarWeek, earlyNote, formatDate, formatTime, weekdayName } from '../src/format-date.ts';
-import { formatMoney } from '../src/format-money.ts';
-import { localeOfCountry } from '../src/locale.ts';
+import { currencyName, formatMoney, formatNumber } from '../src/format-money.ts';
+import { LOCALES, localeOfCountry } from '../src/locale.ts';
 import { messagesOf } from '../src/web-catalogues.ts';
+
+const tags = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', 'pt-BR': 'pt-BR' };
 
 describe('formatMoney', () => {
   it.each([
@@ -18,6 +20,42 @@ describe('formatMoney', () => {
   it('leaves out the cents of a whole sum only, when asked to be short', () => {
     expect(formatMoney({ amount: 600, currency: 'EUR' }, 'pt', 'short')).toBe('6\u00a0€');
     expect(formatMoney({ amount: 650, currency: 'EUR' }, 'pt', 'short')).toBe('6,50\u00a0€');
+  });
+
+  it.each(LOCALES)('writes every currency as Intl does in %s', (locale) => {
+    for (const currency of Intl.supportedValuesOf('currency')) {
+      const way = locale === 'pt' && currency === 'BRL' ? 'pt-BR' : locale;
+      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+      const intl = new Intl.NumberFormat(tags[way], { style: 'currency', currency, ...digits });
+      for (const amount of [0, 7, 600, -1_090, 99_999, 123_450, 1_234_567, -123_456_789, 100_000_000_000])
+        expect(formatMoney({ amount, currency }, locale)).toBe(intl.format(amount / 100).replace('-', '−'));
+    }
+  });
+});
+
+describe('formatNumber', () => {
+  it.each(LOCALES)('writes numbers as Intl does in %s', (locale) => {
+    for (const decimals of [0, 1, 2, 3]) {
+      const intl = new Intl.NumberFormat(tags[locale], {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      });
+      for (const value of [
+        0, 0.04, -0.5, 1.005, 4.35, 4.649, 9.995, 999.5, 1_234, 9_999.96, -12_345.6, 1e-7, 1_234_567.25,
+      ])
+        expect(formatNumber(value, locale, decimals)).toBe(intl.format(value));
+    }
+  });
+});
+
+describe('currencyName', () => {
+  it.each([
+    ['EUR', 'EUR €'],
+    ['BRL', 'BRL R$'],
+    ['MXN', 'MXN $'],
+    ['CHF', 'CHF'],
+  ])('%s is %s', (currency, name) => {
+    expect(currencyName(currency)).toBe(name);
   });
 });
 
@@ -86,4 +124,10 @@ describe('localeOfCountry', () => {
 it('a deadline in Spanish has its article', () => {
   const text = messagesOf('es').orders.stateText.awaiting_restaurant(`${formatDate('2026-11-23', 'es')}, 02:41`);
   expect(text).toMatch(/^Respuesta hasta el lunes, 23 de noviembre, 02:41\./);
+});
+
+it('counts places in a line as the English do', () => {
+  const { placeShort } = messagesOf('en').waiting;
+  const places = [1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map((place) => placeShort(place).split(' ')[0]);
+  expect(places.join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 103rd 111th');
 });

@@ -3,17 +3,19 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Formats an instant by the reader's own clock: deadlines apply where the reader is, not where the table is. Before hydration and
- * without JavaScript, by `zone`.
+ * without JavaScript, by `zone`, so that server and client render the same.
  */
 export function useDeviceTime(zone: string): (instant: string) => string {
-  const own = useDeviceZone() ?? zone;
-  return (instant) => formatTime(instant, own);
-}
-
-/** Null on the server, so that server and client render the same. */
-function useDeviceZone(): string | null {
-  return useSyncExternalStore(never, deviceZone, () => null);
+  const isHere = useSyncExternalStore(never, isAwake, isAsleep);
+  return isHere ? deviceTime : (instant) => formatTime(instant, zone);
 }
 
 const never = () => () => undefined;
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const isAwake = () => true;
+const isAsleep = () => false;
+
+function deviceTime(instant: string): string {
+  const date = new Date(instant);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,8 +1,7 @@
 import type { waiting as pt } from '../pt/waiting.ts';
 
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const nth = (n: number) => `${n}${endings[rules.select(n)] ?? 'th'}`;
+const isTeen = (n: number) => n % 100 > 10 && n % 100 < 14;
+const nth = (n: number) => `${n}${(isTeen(n) ? null : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
 const place = (n: number) => `${nth(n)} on the waiting list`;
 
 export const waiting: typeof pt = {

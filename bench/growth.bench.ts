@@ -49,6 +49,8 @@ export const bench: Bench = async ({ databases, rounds }) => {
     const [young, old] = worlds as [World, World];
     const figures: Figure[] = [];
     for (const [work, call] of Object.entries(works)) {
+      // Six hundred holds in a table of forty orders are planned for as if all were of the same day, until PostgreSQL looks again.
+      for (const { pool } of worlds) await pool.query('analyze orders');
       const measured = await alternate(
         () => milliseconds(old, call),
         () => milliseconds(young, call),

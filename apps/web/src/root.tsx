@@ -108,6 +108,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { locale } = useWords();
+  const { foot } = useLayoutFlags();
   useTypedEarly();
   // React hides the nonce in the DOM's attribute, as the browser does, so hydration never differs.
   const nonce = typeof document === 'undefined' ? root?.nonce : '';
@@ -115,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={languageTag(locale)}
       data-theme={root?.theme === 'system' ? undefined : root?.theme}
+      data-foot={foot}
       data-traces={root?.traces ? JSON.stringify(root.traces) : undefined}
       suppressHydrationWarning
     >
@@ -144,6 +146,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const held = useHeld(loaderData.held);
   const flags = useLayoutFlags();
+  const hasPages = flags.foot === 'pages' || flags.foot === 'map';
   const { m } = useWords();
   useFocusOnNewPage('content');
   useTopOfNewPage();
@@ -165,7 +168,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <CachedNotice />
         <LoadingBar />
         <div
-          className={`flex min-h-dvh flex-col max-lg:has-data-[bar=payment]:pb-52 ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}
+          className={`flex min-h-dvh flex-col ${flags.foot === 'payment' ? 'max-lg:has-data-[bar=payment]:pb-52' : ''} ${hasPages ? 'pb-16 md:pb-0' : ''}`}
         >
           <AwayNotice away={loaderData.away} />
           {held && flags.header !== 'none' ? <HeldLine held={held} /> : null}
@@ -186,7 +189,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <CookieNote />
           {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
         </div>
-        {flags.bottomBar === 'usual' ? <BottomBar /> : null}
+        {hasPages ? <BottomBar /> : null}
       </CityPicker>
     </FormErrors>
   );

@@ -11,7 +11,7 @@ import { siteConfig } from '../site/site-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/app-card';
 
-export const handle = { layout: { footer: 'none', bottomBar: 'none' } };
+export const handle = { layout: { footer: 'none', foot: 'none' } };
 
 /**
  * The card page of a gateway that has none of its own: opened by the app over itself, it leads back to `return_url`, an address of this

@@ -5,7 +5,7 @@ import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/app-return';
 
-export const handle = { layout: { footer: 'none', bottomBar: 'none' } };
+export const handle = { layout: { footer: 'none', foot: 'none' } };
 
 /** Where a bank or the gateway leads back to when it was opened by the app: on to the app, with what it was told. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { metaOf, pageHead } from '../site/seo.ts';
 import { VoucherMissing } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/bill';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
+export const handle = { layout: { header: 'none', footer: 'none', foot: 'bill' } };
 
 /** What a table with a voucher pays; open to everybody with the voucher's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { requireUser } from '../http/require-user.server.ts';
 import { metaOf, pageHead } from '../site/seo.ts';
 import type { Route } from './+types/checkout-finish';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
+export const handle = { layout: { header: 'none', footer: 'none', foot: 'none' } };
 
 /** The end of checkout. The address names the order, so the checkout cookies are deleted. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { releaseTable } from '../hold/release-table.server.ts';
 import { metaOf, pageHead } from '../site/seo.ts';
 import type { Route } from './+types/checkout';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'payment' } };
+export const handle = { layout: { header: 'none', footer: 'none', foot: 'payment' } };
 
 // After a refusal the table may be gone, or fewer tries be left: reloads the page's data.
 export const shouldRevalidate = () => true;

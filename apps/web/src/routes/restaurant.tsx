@@ -11,7 +11,7 @@ import { useSaidOnce } from '../shell/said-once.ts';
 import { restaurantData } from '../restaurant/restaurant-data.server.ts';
 import type { Route } from './+types/restaurant';
 
-export const handle = { layout: { bottomBar: 'booking' } };
+export const handle = { layout: { foot: 'booking' } };
 
 // After a refusal too: the requested table's state is updated.
 export const shouldRevalidate = () => true;

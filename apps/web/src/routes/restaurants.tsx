@@ -4,7 +4,7 @@ import { metaOf } from '../site/seo.ts';
 import { resultsData } from '../search/results-data.server.ts';
 import type { Route } from './+types/restaurants';
 
-export const handle = { layout: { header: 'own' } };
+export const handle = { layout: { header: 'own', foot: 'map' } };
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   resultsData(context.get(factsContext), params, request);

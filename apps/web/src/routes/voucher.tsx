@@ -16,7 +16,7 @@ import { walletsHere } from '../wallets/wallets-here.server.ts';
 import { VoucherMissing, VoucherPage } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/voucher';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
+export const handle = { layout: { header: 'none', footer: 'none', foot: 'none' } };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);

@@ -5,11 +5,11 @@ export interface LayoutFlags {
   /** `transparent` overlays the page's first picture; `own`: the page renders its own header. */
   header: 'solid' | 'transparent' | 'simple' | 'own' | 'none';
   footer: 'red' | 'white' | 'none';
-  /** `booking` and `payment`: below 1024 px the page has a fixed bar at the bottom. */
-  bottomBar: 'usual' | 'booking' | 'payment' | 'none';
+  /** What is fixed at the foot of a narrow window: the phone's navigation, that with the map's button above it, or the page's own bar. */
+  foot: 'pages' | 'map' | 'booking' | 'bill' | 'payment' | 'none';
 }
 
-const USUAL: LayoutFlags = { header: 'solid', footer: 'red', bottomBar: 'usual' };
+const USUAL: LayoutFlags = { header: 'solid', footer: 'red', foot: 'pages' };
 
 /** The flags of the innermost route that has any, declared as `handle = { layout: {…} }`. */
 export function useLayoutFlags(): LayoutFlags {

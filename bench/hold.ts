@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { alternate, atLeast } from './compare.ts';
+import { alternate, atLeast, median, spanOf } from './compare.ts';
 import type { Figure } from './compare.ts';
 import { dinerId, dinerToken, insertDiners, insertRestaurants } from './data.ts';
 import type { Seat } from './data.ts';
@@ -72,9 +72,13 @@ export async function compareHolds(
   { what, seats, empty, targets }: Comparison,
 ): Promise<Figure[]> {
   const seconds = 4;
+  const p99s = new Map<string, number[]>();
   const overHttp = (url: string, connections: number) => async () => {
     await empty();
-    return (await load({ url, next: holdCalls(seats), status: 201, connections, seconds })).perSecond;
+    const { perSecond, p99 } = await load({ url, next: holdCalls(seats), status: 201, connections, seconds });
+    const whose = `${url === world.own.url ? 'ours' : 'the bare server'} at ${connections} connections`;
+    p99s.set(whose, [...(p99s.get(whose) ?? []), p99]);
+    return perSecond;
   };
   const pgbench = await makePgbench(world.pool, world.databaseUrl, seats);
   const bare = await alternate(overHttp(world.own.url, 32), overHttp(world.reference.url, 32), rounds);
@@ -90,6 +94,10 @@ export async function compareHolds(
     figures.push(
       atLeast(`POST /v1/orders, ${what}, against pgbench at ${clients} clients`, 'orders/s', measured, target),
     );
+  }
+  for (const [whose, rounds] of p99s) {
+    const [least, most] = spanOf(rounds).map(Math.round);
+    console.log(`     ${what}, 99 of 100 by ${whose} within ${Math.round(median(rounds))} ms (${least}–${most})`);
   }
   return figures;
 }

@@ -19,6 +19,8 @@ export type Rate = {
   total: number;
   /** Answers by status. */
   counts: ReadonlyMap<number, number>;
+  /** Milliseconds within which 99 of 100 were answered. */
+  p99: number;
 };
 
 /**
@@ -28,6 +30,7 @@ export type Rate = {
 export async function load({ url, next, status, connections = 32, seconds = 4, amount }: Load): Promise<Rate> {
   const expected = new Set([status].flat());
   const counts = new Map<number, number>();
+  const times: number[] = [];
   const began = performance.now();
   const until = amount === undefined ? began + seconds * 1000 : Infinity;
   let sent = 0;
@@ -39,7 +42,9 @@ export async function load({ url, next, status, connections = 32, seconds = 4, a
     try {
       while (more()) {
         sent += 1;
+        const asked = performance.now();
         const answered = await send(client, next());
+        times.push(performance.now() - asked);
         total += 1;
         counts.set(answered, (counts.get(answered) ?? 0) + 1);
       }
@@ -53,7 +58,9 @@ export async function load({ url, next, status, connections = 32, seconds = 4, a
     const seen = others.map(([code, count]) => `${count} × ${code}`).join(', ');
     throw new Error(`${url} answered ${seen} instead of ${[...expected].join(', ')}.`);
   }
-  return { perSecond: (total * 1000) / (performance.now() - began), total, counts };
+  const perSecond = (total * 1000) / (performance.now() - began);
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  return { perSecond, total, counts, p99 };
 }
 
 /** Answers the status once the whole answer is here. */

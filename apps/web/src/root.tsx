@@ -146,7 +146,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const held = useHeld(loaderData.held);
   const flags = useLayoutFlags();
-  const hasPages = flags.foot === 'pages' || flags.foot === 'map';
+  const hasNavigation = flags.foot === 'pages' || flags.foot === 'map';
   const { m } = useWords();
   useFocusOnNewPage('content');
   useTopOfNewPage();
@@ -168,7 +168,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <CachedNotice />
         <LoadingBar />
         <div
-          className={`flex min-h-dvh flex-col ${flags.foot === 'payment' ? 'max-lg:has-data-[bar=payment]:pb-52' : ''} ${hasPages ? 'pb-16 md:pb-0' : ''}`}
+          className={`flex min-h-dvh flex-col ${flags.foot === 'payment' ? 'max-lg:has-data-[bar=payment]:pb-52' : ''} ${hasNavigation ? 'pb-16 md:pb-0' : ''}`}
         >
           <AwayNotice away={loaderData.away} />
           {held && flags.header !== 'none' ? <HeldLine held={held} /> : null}
@@ -189,7 +189,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <CookieNote />
           {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
         </div>
-        {hasPages ? <BottomBar /> : null}
+        {hasNavigation ? <BottomBar /> : null}
       </CityPicker>
     </FormErrors>
   );

@@ -36,7 +36,7 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
 }
 
 /**
- * By hand, since a page waits 20 to 40 ms for its first Intl.NumberFormat on a slow phone; format.test.ts compares.
+ * By hand: a page waits for its first Intl.NumberFormat (docs/performance.md). format.test.ts compares with it.
  * groupsFrom: the digits before the decimal mark that a number needs to be written in groups.
  */
 const numerals: Record<Locale, { decimal: string; group: string; groupsFrom: number }> = {
@@ -48,7 +48,7 @@ const numerals: Record<Locale, { decimal: string; group: string; groupsFrom: num
 
 function digitsOf(value: number, locale: Locale, decimals: number): string {
   const { decimal, group, groupsFrom } = numerals[locale];
-  // As it is written, 4.35 is no less than that.
+  // Shifted by its decimals as text: 4.35 × 100 is 434.99… in binary.
   const all = String(Math.round(Number(`${value.toFixed(12)}e${decimals}`))).padStart(decimals + 1, '0');
   const whole = all.slice(0, all.length - decimals);
   const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
@@ -69,9 +69,14 @@ function signOf(currency: string, locale: Locale, currencyDisplay: 'symbol' | 'n
   const key = `${currency} ${locale} ${currencyDisplay}`;
   let sign = knownSigns[currency]?.[locale] ?? signs.get(key);
   if (sign === undefined) {
-    const options = { style: 'currency', currency, currencyDisplay } as const;
-    const parts = new Intl.NumberFormat(numberTag[locale], options).formatToParts(0);
-    sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+    const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+    const options = { style: 'currency', currency, currencyDisplay, ...whole } as const;
+    // Hermes on iOS has no formatToParts.
+    sign = new Intl.NumberFormat(numberTag[locale], options)
+      .format(0)
+      .replace('0', '')
+      .replace('\u202f', '\u00a0')
+      .trim();
     signs.set(key, sign);
   }
   return sign;

@@ -6,6 +6,8 @@ import { messagesOf } from '../src/web-catalogues.ts';
 
 const tags = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', 'pt-BR': 'pt-BR' };
 
+const asWritten = (text: string) => text.replace('-', '−').replaceAll('\u202f', '\u00a0');
+
 describe('formatMoney', () => {
   it.each([
     ['pt', { amount: 600, currency: 'EUR' }, '6,00\u00a0€'],
@@ -27,8 +29,11 @@ describe('formatMoney', () => {
       const way = locale === 'pt' && currency === 'BRL' ? 'pt-BR' : locale;
       const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
       const intl = new Intl.NumberFormat(tags[way], { style: 'currency', currency, ...digits });
+      const whole = new Intl.NumberFormat(tags[way], { style: 'currency', currency, maximumFractionDigits: 0 });
       for (const amount of [0, 7, 600, -1_090, 99_999, 123_450, 1_234_567, -123_456_789, 100_000_000_000])
-        expect(formatMoney({ amount, currency }, locale)).toBe(intl.format(amount / 100).replace('-', '−'));
+        expect(formatMoney({ amount, currency }, locale)).toBe(asWritten(intl.format(amount / 100)));
+      for (const amount of [0, 600, -600, 1_000_000])
+        expect(formatMoney({ amount, currency }, locale, 'short')).toBe(asWritten(whole.format(amount / 100)));
     }
   });
 });

@@ -1,25 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { useRootData } from './root-data.ts';
 
-const KEY = 'cookies-accepted';
-const listeners = new Set<() => void>();
-
 /**
  * Shown until local storage says that cookies were accepted, which only the browser knows: the document carries it hidden, and its
- * script shows it before the first paint, since what comes later would push the footer away under a finger. Above the footer,
- * covering nothing.
+ * script shows it before the footer is there, since what comes later would push that away under a finger. Above the footer, covering
+ * nothing. React leaves it as it is.
  */
 export function CookieNote() {
   const { m } = useWords();
   const { nonce } = useRootData();
-  const accepted = useSyncExternalStore<boolean | null>(subscribe, readAccepted, () => null);
-  if (accepted) return null;
   return (
     <section
       aria-label="Cookies"
-      hidden={accepted === null}
+      hidden
       suppressHydrationWarning
       className="no-print mt-8 border-t border-line bg-sunk text-xs text-ink-2"
     >
@@ -30,38 +24,27 @@ export function CookieNote() {
             {m.site.cookieMore}
           </Link>
         </p>
-        <button type="button" onClick={accept} className="text-link min-h-11 px-2">
+        <button type="button" className="text-link min-h-11 px-2">
           {m.site.cookieAccept}
         </button>
       </div>
       <script
-        nonce={typeof document === 'undefined' ? nonce : ''}
+        nonce={import.meta.env.SSR ? nonce : ''}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: `(${show})(document.currentScript.parentElement)` }}
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? `(${show})(document.currentScript.parentElement)` : '',
+        }}
       />
     </section>
   );
 }
 
-/** Runs in the page. Its button answers before the page is awake. */
+/** Runs in the page, whose scripts lack it. Its button answers before the page is awake. */
 const show = `(note) => {
-  note.hidden = localStorage.getItem('${KEY}') === 'true';
+  const key = 'cookies-accepted';
+  note.hidden = localStorage.getItem(key) === 'true';
   note.querySelector('button').onclick = () => {
-    localStorage.setItem('${KEY}', 'true');
+    localStorage.setItem(key, 'true');
     note.hidden = true;
   };
 }`;
-
-function accept() {
-  localStorage.setItem(KEY, 'true');
-  for (const listener of listeners) listener();
-}
-
-function readAccepted(): boolean {
-  return localStorage.getItem(KEY) === 'true';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -8,7 +8,9 @@ import { Scripts } from 'react-router';
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const files: string[] = [];
   const scripts = held(Scripts({ nonce }), files);
-  const __html = `(${start})(${JSON.stringify(files)}, document.currentScript.previousElementSibling)`;
+  const __html = import.meta.env.SSR
+    ? `(${start})(${JSON.stringify(files)}, document.currentScript.previousElementSibling)`
+    : '';
   return (
     <>
       {scripts}
@@ -19,7 +21,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Runs in the page. A module with the same text is allowed by the same nonce or hash. */
+/** Runs in the page, whose scripts lack it. A module with the same text is allowed by the same nonce or hash. */
 const start = `(files, { text, nonce }) => {
   const add = (name, what) => document.head.append(Object.assign(document.createElement(name), what));
   let begun = false;

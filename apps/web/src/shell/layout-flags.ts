@@ -5,7 +5,7 @@ export interface LayoutFlags {
   /** `transparent` overlays the page's first picture; `own`: the page renders its own header. */
   header: 'solid' | 'transparent' | 'simple' | 'own' | 'none';
   footer: 'red' | 'white' | 'none';
-  /** What is fixed at the foot of a narrow window: the phone's navigation, that with the map's button above it, or the page's own bar. */
+  /** What may cover the foot of a narrow window: the phone's navigation, that with the map's button above it, or the page's own bar. */
   foot: 'pages' | 'map' | 'booking' | 'bill' | 'payment' | 'none';
 }
 

@@ -6,13 +6,13 @@ import { useSyncExternalStore } from 'react';
  * without JavaScript, by `zone`, so that server and client render the same.
  */
 export function useDeviceTime(zone: string): (instant: string) => string {
-  const isHere = useSyncExternalStore(never, isAwake, isAsleep);
-  return isHere ? deviceTime : (instant) => formatTime(instant, zone);
+  const isAwake = useSyncExternalStore(never, yes, no);
+  return isAwake ? deviceTime : (instant) => formatTime(instant, zone);
 }
 
 const never = () => () => undefined;
-const isAwake = () => true;
-const isAsleep = () => false;
+const yes = () => true;
+const no = () => false;
 
 function deviceTime(instant: string): string {
   const date = new Date(instant);

@@ -11,12 +11,7 @@ export const countedMax = 200;
 type Counted = { restaurants: number; tables: number };
 
 /** What a search finds on each of some dates; dates on which it finds nothing are left out. */
-export async function countFound(
-  pool: pg.Pool,
-  asked: Question,
-  dates: string[],
-  now: number,
-): Promise<Map<string, Counted>> {
+export async function countFound(pool: pg.Pool, asked: Question, dates: string[], now: number) {
   const question = await narrowedByText(pool, asked);
   const isWalk = readsRestaurants(question) && (await isLarge(pool, question));
   const counted = await count(pool, question, dates, now, isWalk);

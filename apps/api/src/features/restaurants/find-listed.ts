@@ -49,7 +49,7 @@ export async function findListed(pool: pg.Pool, asked: Question, now: number): P
   const offset = (page - 1) * limit;
   // Beyond the count, only an extra row tells whether there is another page.
   const isPastCount = offset + limit >= countedMax;
-  const found = await findRows(pool, question, limit + (isPastCount ? 1 : 0), now);
+  const found = await findRows(pool, { question, rows: limit + (isPastCount ? 1 : 0), now });
   const shown = found.slice(0, limit);
   const goesOn = found.length > limit;
   const cards = await cardRows(pool, shown);
@@ -95,11 +95,14 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
+type Wanted = { question: Question; rows: number; now: number };
+
 /**
  * Walks a large place in the order that is shown; a search that does not fill a page so is asked as a whole. What no index has the order
  * of is sorted among the best `countedMax`, and the list ends with them.
  */
-async function findRows(pool: pg.Pool, question: Question, rows: number, now: number): Promise<ListedRow[]> {
+async function findRows(pool: pg.Pool, wanted: Wanted): Promise<ListedRow[]> {
+  const { question, rows } = wanted;
   const { sort, text, from, page, limit } = question;
   const order = sort === 'rank' && text ? 'likeness' : sort === 'distance' && from === null ? 'rank' : sort;
   const isWide = (order !== 'rank' || readsRestaurants(question)) && (await isLarge(pool, question));
@@ -107,21 +110,14 @@ async function findRows(pool: pg.Pool, question: Question, rows: number, now: nu
     const walk = order === 'distance' ? 'nearby' : order === 'time' || order === 'likeness' ? 'rank' : order;
     const isAnew = walk !== order;
     if (isAnew && (page - 1) * limit >= countedMax) return [];
-    const found = await read(pool, question, order, walk, rows, now);
+    const found = await read(pool, wanted, order, walk);
     if (isAnew ? found[0]?.among === countedMax : found.length === rows) return found;
   }
-  return read(pool, question, order, null, rows, now);
+  return read(pool, wanted, order, null);
 }
 
 /** walk: the order in which it walks; null reads the whole. */
-async function read(
-  pool: pg.Pool,
-  question: Question,
-  order: Order,
-  walk: WalkedOrder | null,
-  rows: number,
-  now: number,
-): Promise<ListedRow[]> {
+async function read(pool: pg.Pool, { question, rows, now }: Wanted, order: Order, walk: WalkedOrder | null) {
   const { page, limit } = question;
   const { values, param } = parameters();
   const asked = { question, date: `(select ${param(question.date)}::date)`, now };

@@ -96,13 +96,8 @@ function mayBeOpen(question: Question, date: string, now: number, param: Param):
 }
 
 /** SQL: the days on which any restaurant of a search's place may be open, as `a`. */
-export function openDaysSql(
-  { cityId, country, people, period }: Question,
-  now: number,
-  param: Param,
-  place = param(cityId ?? country),
-): string {
-  const { open, onSale } = openTimes({ people, period }, now, param);
+export function openDaysSql(of: Question, now: number, param: Param, place = param(of.cityId ?? of.country)): string {
+  const { open, onSale } = openTimes({ ...of, around: null }, now, param);
   return `from place_day a where a.place = ${place} and ${open} and ${onSale}`;
 }
 

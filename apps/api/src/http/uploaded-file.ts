@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 
@@ -7,7 +8,7 @@ export async function uploadedFile(request: FastifyRequest, maxMegabytes: number
     const part = await request.file({
       limits: { fileSize: maxMegabytes * megabyte, files: 1, fields: 5, parts: 6 },
     });
-    if (part?.fieldname === 'file') return await part.toBuffer();
+    if (part?.fieldname === 'file') return await wholeOf(part);
   } catch (error) {
     throw unreadable(error, maxMegabytes);
   }
@@ -43,6 +44,13 @@ export async function* uploadedFiles(
 }
 
 const megabyte = 1024 * 1024;
+
+/** The bytes of a file. toBuffer alone misses a limit that is passed after the last chunk it keeps. */
+export async function wholeOf(part: Pick<MultipartFile, 'toBuffer' | 'file'>): Promise<Buffer> {
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw Object.assign(new Error('The file is too large.'), { statusCode: 413 });
+  return bytes;
+}
 
 function unreadable(error: unknown, maxMegabytes?: number): Refused {
   const { statusCode } = error as { statusCode?: number };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
+import { wholeOf } from './uploaded-file.ts';
 
 /** A form with one file, in its field `file`, and short texts. Refuses a broken form and a file or text above the limits. */
 export async function uploadedForm(
@@ -14,7 +15,7 @@ export async function uploadedForm(
       limits: { fileSize, fieldSize: 32 * 1024, files: 1, fields: 10, parts: 11 },
     })) {
       if (part.type === 'file') {
-        const bytes = await part.toBuffer();
+        const bytes = await wholeOf(part);
         if (part.fieldname === 'file') file = bytes;
       } else if (part.valueTruncated) throw new Refused('body_too_large');
       else fields[part.fieldname] = String(part.value);

@@ -7,7 +7,6 @@ import { tryAgain } from './try-again.ts';
 
 const asText = (value: string) => value;
 const asInstant = (value: string) => new Date(value).toISOString();
-
 // Local dates stay text and counts become numbers; no Date object ever stands for a day.
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {

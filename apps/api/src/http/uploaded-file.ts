@@ -43,7 +43,7 @@ export async function* uploadedFiles(
   }
 }
 
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
 /** The bytes of a file. toBuffer alone misses a limit that is passed after the last chunk it keeps. */
 export async function wholeOf(part: Pick<MultipartFile, 'toBuffer' | 'file'>): Promise<Buffer> {
@@ -52,7 +52,8 @@ export async function wholeOf(part: Pick<MultipartFile, 'toBuffer' | 'file'>): P
   return bytes;
 }
 
-function unreadable(error: unknown, maxMegabytes?: number): Refused {
+/** A form that broke off, or was above a limit. */
+export function unreadable(error: unknown, maxMegabytes?: number): Refused {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode !== 413) return new Refused('body_unreadable');
   return new Refused('body_too_large', maxMegabytes === undefined ? {} : { max: maxMegabytes });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
-import { wholeOf } from './uploaded-file.ts';
+import { megabyte, unreadable, wholeOf } from './uploaded-file.ts';
 
 /** A form with one file, in its field `file`, and short texts. Refuses a broken form and a file or text above the limits. */
 export async function uploadedForm(
@@ -9,7 +9,7 @@ export async function uploadedForm(
 ): Promise<{ file: Buffer | undefined; fields: Record<string, string> }> {
   const fields: Record<string, string> = {};
   let file: Buffer | undefined;
-  const fileSize = maxMegabytes * 1024 * 1024;
+  const fileSize = maxMegabytes * megabyte;
   try {
     for await (const part of request.parts({
       limits: { fileSize, fieldSize: 32 * 1024, files: 1, fields: 10, parts: 11 },
@@ -22,7 +22,7 @@ export async function uploadedForm(
     }
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new Refused((error as { statusCode?: number }).statusCode === 413 ? 'body_too_large' : 'body_unreadable');
+    throw unreadable(error);
   }
   return { file, fields };
 }

@@ -1,13 +1,24 @@
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
+type Writer = (answer: unknown) => string;
+
 const scalars = new Set(['string', 'number', 'integer', 'boolean']);
+const compiled = new WeakMap<z.ZodType, Writer>();
 
 /**
- * Compiles a serializer of an answer: only fields in the schema are written. Throws when a required field is missing; null in place
- * of a text or number stays null.
+ * The serializer of an answer, compiled the first time that it is asked for: only fields in the schema are written. Throws when a
+ * required field is missing; null in place of a text or number stays null.
  */
-export function jsonWriter(schema: z.ZodType): (answer: unknown) => string {
+export function jsonWriter(schema: z.ZodType): Writer {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const writer = compile(schema);
+  compiled.set(schema, writer);
+  return writer;
+}
+
+function compile(schema: z.ZodType): Writer {
   const jsonSchema = z.toJSONSchema(schema, {
     target: 'draft-7',
     override: ({ jsonSchema: part }) => {

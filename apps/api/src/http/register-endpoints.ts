@@ -41,9 +41,8 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
   for (const contract of operations(context)) {
     const handler = handlers[contract.name as OperationName] as unknown as Handler<never>;
     const deprecation = deprecationHeaders(contract);
-    let writer: ReturnType<typeof jsonWriter> | undefined;
     // Compiled at the first answer: all of them would take half a second.
-    const write = (answer: unknown) => (writer ??= jsonWriter(contract.answer))(answer);
+    const write = (answer: unknown) => jsonWriter(contract.answer)(answer);
     app.route({
       method: contract.method,
       url: contract.path,

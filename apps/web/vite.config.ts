@@ -3,11 +3,18 @@ import tailwindcss from '@tailwindcss/vite';
 import { cutFonts } from '@metade/ui/cut-fonts.ts';
 import { defineConfig } from 'vite';
 
-// What more than one page needs, but neither the shell nor the list of restaurants: form controls and icons.
+// What more than one page needs, but neither the shell nor the list of restaurants: form controls, icons, and parts of a restaurant.
 const ofOtherPages =
-  /packages\/ui\/src\/(field|file-field|tick-list)\.|lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-left-right|calculator|calendar-plus|chart-no-axes-column|check-check|circle-check|circle-exclamation-point|circle-x|clock|clock-exclamation-point|credit-card|image-plus|key-round|landmark|lock|lock-keyhole|mail-check|minus|navigation|phone|printer|qr-code|receipt-text|share-2|shield-check|star|undo-2|utensils|utensils-crossed|wallet-cards)\./;
+  /apps\/web\/src\/(hold|pictures|restaurant|waitlist|search\/alternatives|shell\/share-button)|packages\/ui\/src\/(field|file-field|tick-list)\.|lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-left-right|calculator|calendar-plus|chart-no-axes-column|check-check|circle-check|circle-exclamation-point|circle-x|clock|clock-exclamation-point|credit-card|image-plus|key-round|landmark|lock|lock-keyhole|mail-check|minus|navigation|phone|printer|qr-code|receipt-text|share-2|shield-check|star|undo-2|utensils|utensils-crossed|wallet-cards)\./;
 const ofEveryList =
-  /node_modules\/lucide-react\/|packages\/ui\/|apps\/web\/src\/(search\/(?!alternatives)|words\/|site\/|shell\/(?!share-button))|apps\/web\/src\/pictures\/picture\./;
+  /node_modules\/lucide-react\/|packages\/ui\/|packages\/booking-flow\/src\/hold-time\.|apps\/web\/src\/(search\/(?!alternatives)|seen\/|words\/|site\/|shell\/(?!share-button)|checkout\/lost-payment\.|offline\/cached-since\.)|apps\/web\/src\/pictures\/picture\./;
+// What several pages of one kind need. The rest of what is shared is small, and only few pages have it.
+const ofSeveralPages = {
+  pages: ofOtherPages,
+  account: /apps\/web\/src\/account\//,
+  cards: /apps\/web\/src\/(cards|gateways)\//,
+  orders: /apps\/web\/src\/(orders|voucher|wallets|trouble|offline)\//,
+};
 
 const fonts = await cutFonts();
 
@@ -34,7 +41,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: 'pages', test: ofOtherPages, minShareCount: 2 },
+                ...Object.entries(ofSeveralPages).map(([name, test]) => ({ name, test, minShareCount: 2 })),
               ],
             },
           },

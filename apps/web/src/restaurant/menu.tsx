@@ -18,7 +18,7 @@ export const Menu = memo(function Menu({ menu, lang }: { menu: Restaurant['menu'
   const apart = menu.filter((dish) => !food.includes(dish));
   const rest = [...food.slice(SHOWN), ...apart];
   return (
-    <section className="rests mt-11">
+    <section className="rests mt-11 [--rest:37rem]">
       <h2 className="text-dmd">{m.restaurant.menuTitle}</h2>
       <p className="mt-1 text-sm text-ink-2">{m.restaurant.menuNote}</p>
       <Sections lang={lang} dishes={food.slice(0, SHOWN)} />

@@ -21,7 +21,11 @@ export const Reviews = memo(function Reviews({
 }) {
   const { m, number, date } = useWords();
   return (
-    <section id={HERE} className="rests mt-11 scroll-mt-6">
+    <section
+      id={HERE}
+      className="rests mt-11 scroll-mt-6"
+      style={{ containIntrinsicBlockSize: `auto ${12 + 15 * shown.reviews.length}rem` }}
+    >
       <h2 className="text-dmd">{m.restaurant.reviewsTitle}</h2>
       {rating.average === null ? (
         <p className="mt-3 text-ink-2">{m.restaurant.noReviews}</p>

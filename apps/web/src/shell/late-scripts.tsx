@@ -24,12 +24,18 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
 /** Runs in the page, whose scripts lack it. A module with the same text is allowed by the same nonce or hash. */
 const start = `(files, { text, nonce }) => {
   const add = (name, what) => document.head.append(Object.assign(document.createElement(name), what));
+  const { port1: next, port2: turn } = new MessageChannel();
+  // One at a time: asking for all of them at once is a task that a phone feels.
+  next.onmessage = () => {
+    const href = files.shift();
+    if (href) add('link', { rel: 'modulepreload', href });
+    else add('script', { type: 'module', nonce, text });
+    if (href) turn.postMessage(0);
+  };
   let begun = false;
   const begin = () => {
-    if (begun) return;
+    if (!begun) turn.postMessage(0);
     begun = true;
-    for (const href of files) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', nonce, text });
   };
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
   for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, begin, { once: true, capture: true, passive: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layOutAll } from './support/lay-out-all.ts';
 import { mostShift, shiftIn, watchShifts } from './support/shifts.ts';
 import { fullList } from './support/tables.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
@@ -43,7 +44,7 @@ test(`cards out of sight rest, nothing moves by it, and the last one is there wh
   const height = (of: Page) => of.evaluate(() => document.documentElement.scrollHeight);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.addStyleTag({ content: '.rests { content-visibility: visible !important; }' });
+  await layOutAll(other);
   const laidOut = await height(other);
   await other.close();
   await expect.poll(() => height(page), 'every card is as high as it says').toBe(laidOut);

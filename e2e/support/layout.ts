@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layOutAll } from './lay-out-all.ts';
 import { picture } from './picture.ts';
 import { pressFaults } from './press-faults.ts';
 import { expect } from './test.ts';
@@ -28,6 +29,7 @@ const leastTarget = 24;
 
 /** What is wrong with a page as it is, once what a new width moves has come to rest. */
 export async function layoutFaults(page: Page): Promise<Fault[]> {
+  await layOutAll(page);
   await page.evaluate(async () => {
     // What is shown while it has the focus, as a way past the header, is looked at elsewhere.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

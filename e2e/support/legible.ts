@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkWidth } from './accessible.ts';
+import { layOutAll } from './lay-out-all.ts';
 import { expect } from './test.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -23,6 +24,7 @@ export async function space(page: Page): Promise<void> {
 
 /** Nothing to read is cut, runs out of its box, or lies over something else, and nothing is to be scrolled sideways. */
 export async function expectLegible(page: Page, name: string): Promise<void> {
+  await layOutAll(page);
   await checkWidth(page);
   const faults = (await page.evaluate(textFaults)).filter(({ kind }) => kind === 'cut' || kind === 'over');
   const told = faults.map(({ what }) => what);

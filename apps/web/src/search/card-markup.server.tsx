@@ -62,7 +62,7 @@ function draw(
     <WordsProvider locale={locale} messages={messages}>
       <DiscountContext value={discountPercent}>
         <WaitingPlaceContext value={{ here, waiting, held }}>
-          <li className="rests min-w-0 [--rest:22rem] md:[--rest:28rem]">
+          <li className="rests min-w-0 self-start [--rest:22rem] md:[--rest:28rem]">
             <RestaurantCard card={card} {...look} heart={heart} />
           </li>
         </WaitingPlaceContext>

@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { cutFonts } from '@metade/ui/cut-fonts.ts';
 import { defineConfig } from 'vite';
 
-// What more than one page needs, but neither the shell nor the list of restaurants: form controls, icons, and parts of a restaurant.
+// What more than one page needs, but neither the shell nor the list of restaurants: form controls, icons, and
+// parts of a restaurant. What the shell or the list imports goes with them all the same.
 const ofOtherPages =
-  /apps\/web\/src\/(hold|pictures|restaurant|waitlist|search\/alternatives|shell\/share-button)|packages\/ui\/src\/(field|file-field|tick-list)\.|lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-left-right|calculator|calendar-plus|chart-no-axes-column|check-check|circle-check|circle-exclamation-point|circle-x|clock|clock-exclamation-point|credit-card|image-plus|key-round|landmark|lock|lock-keyhole|mail-check|minus|navigation|phone|printer|qr-code|receipt-text|share-2|shield-check|star|undo-2|utensils|utensils-crossed|wallet-cards)\./;
+  /apps\/web\/src\/(hold|pictures\/(?!picture\.)|restaurant|waitlist|search\/alternatives|shell\/share-button)|packages\/ui\/src\/(field|file-field|tick-list)\.|lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-left-right|calculator|calendar-plus|chart-no-axes-column|check-check|circle-check|circle-exclamation-point|circle-x|clock|clock-exclamation-point|credit-card|image-plus|key-round|landmark|lock|lock-keyhole|mail-check|minus|navigation|phone|printer|qr-code|receipt-text|share-2|shield-check|star|undo-2|utensils|utensils-crossed|wallet-cards)\./;
 const ofEveryList =
   /node_modules\/lucide-react\/|packages\/ui\/|packages\/booking-flow\/src\/hold-time\.|apps\/web\/src\/(search\/(?!alternatives)|seen\/|words\/|site\/|shell\/(?!share-button)|checkout\/lost-payment\.|offline\/cached-since\.)|apps\/web\/src\/pictures\/picture\./;
 // What several pages of one kind need. The rest of what is shared is small, and only few pages have it.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Lays out what rests out of sight too, until the page is gone: a measure of all of a page would read a size that is only about right. */
+/** Lays out what rests out of sight too: a measure of all of a page would read a size that is only about right. */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
-    if ('allLaidOut' in globalThis) return;
+    const rule = '.rests { content-visibility: visible !important; }';
+    if (document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText === rule)) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.rests { content-visibility: visible !important; }');
+    sheet.replaceSync(rule);
     document.adoptedStyleSheets.push(sheet);
-    Object.assign(globalThis, { allLaidOut: true });
   });
 }

@@ -148,7 +148,7 @@ test('of a day of the demo nothing that belongs to a person is in the log, which
     const spy = vi
       .spyOn(pool, 'query')
       .mockImplementation(((...asked: unknown[]) =>
-        JSON.stringify(asked[0]).includes('from session') ? query(sql) : query(...asked)) as never);
+        String(asked[0]).includes('from session s left join app_user') ? query(sql) : query(...asked)) as never);
     await fetch(`${app.url}/v1/identity`, { headers: { authorization: `Bearer ${[...secrets][1]}` } });
     spy.mockRestore();
   }

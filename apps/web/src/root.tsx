@@ -30,6 +30,7 @@ import { AwayNotice } from './shell/away-notice.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CityPicker } from './shell/city-picker.tsx';
 import { CookieNote } from './shell/cookie-note.tsx';
+import { FallAsleep } from './shell/fall-asleep.tsx';
 import { DiscountContext } from './shell/discount.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -131,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <StyleSheet />
+        <FallAsleep nonce={nonce} />
         <Meta />
         <Links />
       </head>

@@ -1,25 +1,24 @@
 import { useEffect } from 'react';
-import { afterPaint } from './after-paint.ts';
 
 // What rests since it was laid out, so that the browser knows its size.
 const known = new WeakSet<HTMLElement>();
 
 /**
  * Lets parts with the class `rests` rest while they are out of sight (base.css): a modal dialog makes the browser style the whole
- * page anew, and most of a list is never in sight. Only what has been laid out at the width of now rests, so that its size is known
- * and nothing moves; and nothing that is in sight then, which browsers would count as moved (layout-shift). Parts of a document that
- * rest before the page is awake are laid out one by one, each in a moment of its own.
+ * page anew, and most of a list is never in sight. Only what has been laid out at the width of now is let rest, so that its size is
+ * known and nothing moves; and nothing that is in sight then, which browsers would count as moved (layout-shift). What rests since
+ * the document came (`html[data-asleep]`) has a guessed size until it is laid out, one part at a time.
  */
 export function useRestOutOfSight(): void {
   useEffect(keepResting, []);
   useEffect(() => {
-    let cancel = whenIdle(step);
+    let cancel = soon(step);
     let width = innerWidth;
     function step(): void {
       const next = rest();
       if (!next) return;
       delete next.dataset.resting;
-      afterPaint(() => (cancel = whenIdle(step)));
+      cancel = soon(step);
     }
     const measureAgain = (): void => {
       // A phone's address bar that comes and goes changes the height alone.
@@ -27,7 +26,7 @@ export function useRestOutOfSight(): void {
       width = innerWidth;
       cancel();
       parts('.rests[data-resting]').forEach((part) => delete part.dataset.resting);
-      cancel = whenIdle(step);
+      cancel = soon(step);
     };
     addEventListener('resize', measureAgain);
     return () => {
@@ -37,28 +36,46 @@ export function useRestOutOfSight(): void {
   });
 }
 
-/** What a document lets rest before the page is awake goes on resting. */
+/** What rests while the document is asleep goes on resting. */
 function keepResting(): void {
-  const resting = parts('.rests').filter((part) => getComputedStyle(part).contentVisibility === 'auto');
-  for (const part of resting.filter(isOutOfSight)) part.dataset.resting = '';
+  const { dataset } = document.documentElement;
+  if (dataset.asleep === undefined) return;
+  for (const part of parts('.rests').filter(isOutOfSight)) part.dataset.resting = '';
+  delete dataset.asleep;
 }
 
-/** Lets rest what was laid out; answers a part that rests and never was. */
+/** Lets rest what was laid out; answers a part out of sight that rests and never was. */
 function rest(): HTMLElement | undefined {
   for (const part of parts('.rests:not([data-resting])').filter(isOutOfSight)) {
     part.dataset.resting = '';
     known.add(part);
   }
-  return parts('.rests').find((part) => part.dataset.resting !== undefined && !known.has(part));
+  // A browser that does not hold on to what is in sight would move it by what changes above.
+  const holds = CSS.supports('overflow-anchor', 'auto');
+  return parts('.rests[data-resting]').find((part) => !known.has(part) && (holds ? isOutOfSight(part) : isBelow(part)));
 }
 
 function isOutOfSight(part: HTMLElement): boolean {
-  const { top, bottom } = part.getBoundingClientRect();
-  return top > innerHeight || bottom < 0;
+  return isBelow(part) || part.getBoundingClientRect().bottom < 0;
+}
+
+function isBelow(part: HTMLElement): boolean {
+  return part.getBoundingClientRect().top > innerHeight;
 }
 
 function parts(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** In an idle moment after the next frame, in which what was changed is laid out; answers what calls it off. */
+function soon(act: () => void): () => void {
+  let callOff = (): void => {};
+  const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => (callOff = whenIdle(act)));
+    callOff = () => clearTimeout(timer);
+  });
+  callOff = () => cancelAnimationFrame(frame);
+  return () => callOff();
 }
 
 function whenIdle(act: () => void): () => void {

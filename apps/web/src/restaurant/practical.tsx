@@ -36,7 +36,7 @@ export const Practical = memo(function Practical({ data }: { data: RestaurantDat
         </section>
       ) : null}
       {services.length > 0 ? (
-        <section className="rests mt-11 [--rest:20rem]">
+        <section className="rests mt-11 [--rest:10rem]">
           <h2 className="text-dmd">{m.restaurant.servicesTitle}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {services.map(({ name, icon }) => (
@@ -49,7 +49,7 @@ export const Practical = memo(function Practical({ data }: { data: RestaurantDat
         </section>
       ) : null}
       {address ? (
-        <section className="rests mt-11 [--rest:20rem]">
+        <section className="rests mt-11 [--rest:28rem]">
           <h2 className="text-dmd">{m.restaurant.whereTitle}</h2>
           <p className="mt-3 flex gap-3">
             <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-ink" />

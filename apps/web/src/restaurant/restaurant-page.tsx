@@ -196,7 +196,7 @@ const Similar = memo(function Similar({ cards, people }: { cards: RestaurantData
   const { m } = useWords();
   if (cards.length === 0) return null;
   return (
-    <section className="rests page-width mt-16 [--rest:98rem] sm:[--rest:60rem] lg:[--rest:30rem]">
+    <section className="rests page-width mt-16 [--rest:98rem] sm:[--rest:60rem] lg:[--rest:73rem] xl:[--rest:30rem]">
       <h2 className="mb-5 text-dmd">{m.restaurant.similarTitle}</h2>
       <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
         {cards.map((card) => (

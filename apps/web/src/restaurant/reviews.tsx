@@ -2,7 +2,7 @@ import type { Restaurant } from '@metade/contracts/restaurants.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { BadgeCheck, Star } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ReviewOrder, ReviewsPage } from './reviews-page.server.ts';
 import { ReviewPhotos } from '../pictures/review-photos.tsx';
@@ -24,7 +24,7 @@ export const Reviews = memo(function Reviews({
     <section
       id={HERE}
       className="rests mt-11 scroll-mt-6"
-      style={{ containIntrinsicBlockSize: `auto ${12 + 15 * shown.reviews.length}rem` }}
+      style={{ '--rest': `${12 + 15 * shown.reviews.length}rem` } as CSSProperties}
     >
       <h2 className="text-dmd">{m.restaurant.reviewsTitle}</h2>
       {rating.average === null ? (

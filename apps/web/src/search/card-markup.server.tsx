@@ -62,7 +62,7 @@ function draw(
     <WordsProvider locale={locale} messages={messages}>
       <DiscountContext value={discountPercent}>
         <WaitingPlaceContext value={{ here, waiting, held }}>
-          <li className="rests min-w-0 self-start [--rest:22rem] md:[--rest:28rem]">
+          <li className="rests min-w-0 self-start [--rest:calc(56.25vw+10.5rem)] sm:[--rest:calc(37.5vw+10rem)] lg:[--rest:calc(24vw+9.6rem)]">
             <RestaurantCard card={card} {...look} heart={heart} />
           </li>
         </WaitingPlaceContext>

@@ -25,7 +25,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
 const start = `(files, { text, nonce }) => {
   const add = (name, what) => document.head.append(Object.assign(document.createElement(name), what));
   const { port1: next, port2: turn } = new MessageChannel();
-  // One at a time: asking for all of them at once is a task that a phone feels.
+  // One a task: asking for all of them in one is a task that a phone feels.
   next.onmessage = () => {
     const href = files.shift();
     if (href) add('link', { rel: 'modulepreload', href });

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 
-// What rests since it was laid out, so that the browser knows its size.
-const known = new WeakSet<HTMLElement>();
-
 /**
  * Lets parts with the class `rests` rest while they are out of sight (base.css): a modal dialog makes the browser style the whole
  * page anew, and most of a list is never in sight. Only what has been laid out at the width of now is let rest, so that its size is
  * known and nothing moves; and nothing that is in sight then, which browsers would count as moved (layout-shift). What rests since
- * the document came (`html[data-asleep]`) has a guessed size until it is laid out, one part at a time.
+ * the document came (`html[data-asleep]`) has a guessed size (`data-resting="guessed"`) until it is laid out, one part at a time.
  */
 export function useRestOutOfSight(): void {
   useEffect(keepResting, []);
@@ -40,19 +37,16 @@ export function useRestOutOfSight(): void {
 function keepResting(): void {
   const { dataset } = document.documentElement;
   if (dataset.asleep === undefined) return;
-  for (const part of parts('.rests').filter(isOutOfSight)) part.dataset.resting = '';
+  for (const part of parts('.rests').filter(isOutOfSight)) part.dataset.resting = 'guessed';
   delete dataset.asleep;
 }
 
-/** Lets rest what was laid out; answers a part out of sight that rests and never was. */
+/** Lets rest what was laid out; answers a part out of sight whose size is guessed. */
 function rest(): HTMLElement | undefined {
-  for (const part of parts('.rests:not([data-resting])').filter(isOutOfSight)) {
-    part.dataset.resting = '';
-    known.add(part);
-  }
+  for (const part of parts('.rests:not([data-resting])').filter(isOutOfSight)) part.dataset.resting = '';
   // A browser that does not hold on to what is in sight would move it by what changes above.
   const holds = CSS.supports('overflow-anchor', 'auto');
-  return parts('.rests[data-resting]').find((part) => !known.has(part) && (holds ? isOutOfSight(part) : isBelow(part)));
+  return parts('.rests[data-resting="guessed"]').find(holds ? isOutOfSight : isBelow);
 }
 
 function isOutOfSight(part: HTMLElement): boolean {

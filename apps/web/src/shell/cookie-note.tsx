@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
+import { DocumentScript } from './document-script.tsx';
 import { useRootData } from './root-data.ts';
 
 /**
@@ -28,12 +29,9 @@ export function CookieNote() {
           {m.site.cookieAccept}
         </button>
       </div>
-      <script
+      <DocumentScript
         nonce={import.meta.env.SSR ? nonce : ''}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? `(${show})(document.currentScript.parentElement)` : '',
-        }}
+        text={import.meta.env.SSR ? `(${show})(document.currentScript.parentElement)` : ''}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
+import { DocumentScript } from './document-script.tsx';
 
 /**
  * The framework's scripts, loaded after the visible part is painted, at the first touch, or after a second and a half: pages can be
@@ -8,15 +9,13 @@ import { Scripts } from 'react-router';
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const files: string[] = [];
   const scripts = held(Scripts({ nonce }), files);
-  const __html = import.meta.env.SSR
+  const text = import.meta.env.SSR
     ? `(${start})(${JSON.stringify(files)}, document.currentScript.previousElementSibling)`
     : '';
   return (
     <>
       {scripts}
-      {files.length === 0 ? null : (
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
-      )}
+      {files.length === 0 ? null : <DocumentScript nonce={nonce} text={text} />}
     </>
   );
 }

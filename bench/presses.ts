@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 export interface Press {
   name: string;
@@ -9,40 +10,61 @@ export interface Press {
 
 /** What Event Timing tells nothing of is shorter. */
 const SHORTEST = 16;
+/** How long a finger rests on the glass, at least: what the page does when it comes down is an event of its own. */
+const FINGER_MS = 80;
 
 /**
  * Ms of each press, one after the other on a page that has come to rest: from the finger to the next paint, as the browser itself
  * measures it for "interaction to next paint", in steps of eight.
  */
 export async function timesOf(page: Page, presses: readonly Press[]): Promise<Map<string, number>> {
-  await slow(page, 6);
+  const session = await slow(page, 6);
   await page.evaluate(noteInteractions);
   const times = new Map<string, number>();
   for (const { name, at, key } of presses) {
     const place = at(page).first();
+    await place.scrollIntoViewIfNeeded();
+    const centre = await centreOf(place);
     await rest(page);
-    times.set(name, await timed(page, () => (key === undefined ? place.tap() : place.press(key))));
+    times.set(name, await timed(page, () => (key === undefined ? tap(session, centre) : place.press(key))));
   }
   return times;
 }
 
 /** The same of one tap, in the moment in which the page wakes. go: loads the page, with the processor slowed. */
 export async function timeAtWaking(page: Page, { at }: Press, go: () => Promise<unknown>): Promise<number> {
-  await slow(page, 6);
+  const session = await slow(page, 6);
   await page.addInitScript(noteInteractions);
   await page.addInitScript(noteWaking);
   await go();
-  const box = await at(page).first().boundingBox();
-  if (!box) throw new Error('nothing to tap');
+  const centre = await centreOf(at(page).first());
   return timed(page, async () => {
     await page.evaluate(() => (globalThis as unknown as { waking: Promise<void> }).waking);
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await tap(session, centre);
   });
 }
 
-export async function slow(page: Page, rate: number): Promise<void> {
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function centreOf(place: Locator): Promise<Point> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('nothing to tap');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function tap(session: CDPSession, at: Point): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await wait(FINGER_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+export async function slow(page: Page, rate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
 }
 
 async function timed(page: Page, press: () => Promise<void>): Promise<number> {

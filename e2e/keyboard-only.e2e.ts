@@ -4,7 +4,7 @@ import { cards } from './support/checkout.ts';
 import { tabTo } from './support/keyboard.ts';
 import { registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { search, site, restaurant, account, checkout } = pt;
 
@@ -83,4 +83,30 @@ test('a whole booking with the keyboard alone, the focus always in sight', async
   await tabTo(page, page.getByRole('link', { name: checkout.seeOrder }));
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Taberna do Açúcar', level: 1 })).toBeVisible();
+});
+
+test('a dialog takes the key that follows at once, and then holds all others', { tag: anyWidth }, async ({ page }) => {
+  await page.goto('/restaurants/PT-11/lisboa');
+  const opener = page.getByRole('button', { name: search.otherDate });
+  const dialogs = page.locator('dialog:is([open], :popover-open)');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: search.calendarTitle });
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  // In one task, so before the paint after which it becomes modal by itself.
+  const before = await opener.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    const dialog = document.querySelector('dialog:popover-open');
+    const waits = dialog?.matches(':modal') === false;
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    return { waits, modal: dialog?.matches(':modal'), focusInside: dialog?.contains(document.activeElement) };
+  });
+  expect(before).toEqual({ waits: true, modal: true, focusInside: true });
+  await calendar.getByRole('button', { name: pt.site.close }).click();
+  await expect(dialogs).toHaveCount(0);
 });

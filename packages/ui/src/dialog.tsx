@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint.ts';
+import { closeModal, openModal } from './open-modal.ts';
 
 /**
  * A native modal dialog: focus stays inside, Escape and the backdrop close it, focus returns to its opener. `sheet` slides up on
@@ -30,14 +31,14 @@ export function Dialog({
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (dialog) (open ? openModal : closeModal)(dialog);
   }, [open]);
   // The browser gives the focus back when a dialog closes, not when an open one is removed.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => {
+      if (dialog) closeModal(dialog);
+    };
   }, []);
   // At a press out of sight at once: to make the page below answer again, the browser styles all of it anew. The opener may keep it
   // open, or close it a little later. Escape closes it at once, since the next key may be for the page.

@@ -4,6 +4,7 @@ import { formatMoney, formatPercent } from '@metade/i18n/format-money.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
 import { waiterLocales, waiterWords } from '@metade/i18n/waiter-words.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
+import { openModal } from '@metade/ui/open-modal.ts';
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +29,7 @@ export function WaiterView({
   const dialog = useRef<HTMLDialogElement>(null);
   useAwakeScreen();
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current) openModal(dialog.current);
   }, []);
   const w = waiterWords(chosen);
   const off = formatPercent(discountPercent, chosen);

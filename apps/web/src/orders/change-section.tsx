@@ -2,6 +2,7 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
 import { Form, useNavigation } from 'react-router';
+import { PageForm } from '../shell/page-link.tsx';
 import { DateStrip } from '../search/date-strip.tsx';
 import { SlotWords } from '../search/slot-link.tsx';
 import type { ChangeChoice } from './change-choice.server.ts';
@@ -33,15 +34,15 @@ export function ChangeSection({
         <div className="mt-4 rounded-4 border border-line p-5">
           <h2 className="text-dsm">{m.change.title}</h2>
           <p className="mt-1 text-sm text-ink-2">{m.change.hint}</p>
-          <Form method="get" action={action} preventScrollReset replace className="mt-4">
+          <PageForm action={action} replace className="mt-4">
             <input type="hidden" name="date" value={choice.date} />
             <PartySize people={choice.people} />
-          </Form>
+          </PageForm>
           {tooMany ? (
             <p className="mt-4 rounded-3 bg-sunk px-4 py-4 text-sm">{m.restaurant.largestTable(largest)}</p>
           ) : (
             <>
-              <Form method="get" action={action} preventScrollReset replace>
+              <PageForm action={action} replace>
                 <input type="hidden" name="people" value={choice.people} />
                 <p className="mt-4 mb-1 text-sm font-semibold">{m.restaurant.day}</p>
                 <DateStrip
@@ -49,12 +50,12 @@ export function ChangeSection({
                   chosen={choice.date}
                   calendar={`/days.json?restaurant=${order.restaurant._id}&people=${choice.people}`}
                 />
-              </Form>
-              <Form method="get" action={action} preventScrollReset replace className="mt-4">
+              </PageForm>
+              <PageForm action={action} replace className="mt-4">
                 <input type="hidden" name="people" value={choice.people} />
                 <input type="hidden" name="date" value={choice.date} />
                 <Times order={order} choice={choice} />
-              </Form>
+              </PageForm>
             </>
           )}
           <div aria-live="polite" className="mt-4 border-t border-line pt-4">

@@ -1,3 +1,4 @@
+import { openModal } from '@metade/ui/open-modal.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Picture } from './picture.tsx';
@@ -22,7 +23,7 @@ export function PhotoViewer({
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current) openModal(dialog.current);
     // It has a width only now.
     if (strip.current) strip.current.scrollLeft = start * strip.current.clientWidth;
   }, [start]);

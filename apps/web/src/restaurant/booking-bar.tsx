@@ -1,5 +1,6 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { memo } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { RestaurantData } from './restaurant-data.server.ts';
 import { useWords } from '../words/words.tsx';
@@ -8,7 +9,7 @@ import { useWords } from '../words/words.tsx';
  * A phone's booking bar: the selected table with its hold button, else a link to the times. For a table held already, a link to its
  * checkout.
  */
-export function BookingBar({
+export const BookingBar = memo(function BookingBar({
   data,
   chosen,
   saving,
@@ -83,7 +84,7 @@ export function BookingBar({
       </div>
     </div>
   );
-}
+});
 
 /** What a table is held for, besides its time. */
 export function HoldFields({ data }: { data: RestaurantData }) {

@@ -1,11 +1,12 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import type { RestaurantData } from './restaurant-data.server.ts';
 import { DateStrip } from '../search/date-strip.tsx';
 import { periods } from '@metade/domain/grid.ts';
+import { PageForm } from '../shell/page-link.tsx';
 import { OwnPlace } from '../waitlist/own-place.tsx';
 import { WaitForDay } from '../waitlist/wait-chip.tsx';
 import { WaitForm } from '../waitlist/wait-form.tsx';
@@ -35,10 +36,10 @@ export const BookingBox = memo(function BookingBox({
   const [parameters] = useSearchParams();
   const day = data.days.find((one) => one.date === data.date);
   const [tab, setTab] = useState<string | null>(null);
-  const meals = periods.map((period) => ({
-    period,
-    slots: day?.slots.filter((slot) => slot.period === period) ?? [],
-  }));
+  const meals = useMemo(
+    () => periods.map((period) => ({ period, slots: day?.slots.filter((slot) => slot.period === period) ?? [] })),
+    [day],
+  );
   const usual =
     meals.findLast(({ slots }) => slots.some(isOpen))?.period ?? meals.find(({ slots }) => slots.length > 0)?.period;
   // Full times too: they are where the waitlist is joined.
@@ -62,10 +63,10 @@ export const BookingBox = memo(function BookingBox({
           {saving ? <Tag tone="ok">{m.restaurant.saves(money(saving, 'short'))}</Tag> : null}
         </div>
       ) : null}
-      <Form method="get" preventScrollReset replace>
+      <PageForm replace>
         <input type="hidden" name="date" value={data.date} />
         <PartySize people={data.people} />
-      </Form>
+      </PageForm>
     </>
   );
   const largest = data.restaurant.max_places;
@@ -79,7 +80,7 @@ export const BookingBox = memo(function BookingBox({
   return (
     <div>
       {head}
-      <Form method="get" preventScrollReset replace>
+      <PageForm replace>
         <input type="hidden" name="people" value={data.people} />
         <p className="mt-4 mb-1 text-sm font-semibold">{m.restaurant.day}</p>
         <DateStrip
@@ -87,19 +88,14 @@ export const BookingBox = memo(function BookingBox({
           chosen={data.date}
           calendar={`/days.json?restaurant=${data.restaurant._id}&people=${data.people}`}
         />
-      </Form>
+      </PageForm>
       {fullDay ? <WaitForDay restaurant={data.restaurant._id} date={data.date} people={data.people} /> : null}
       {inLine ? <OwnPlace entry={inLine} minutes={data.waitingMinutes} /> : null}
       <Form method="post" preventScrollReset className="mt-3">
         <HoldFields data={data} />
         {day && day.slots.length > 0 ? (
           <>
-            <PeriodTabs
-              periods={meals}
-              shown={shown ?? ''}
-              onShow={setTab}
-              query={{ date: data.date, people: data.people }}
-            />
+            <PeriodTabs periods={meals} shown={shown ?? ''} onShow={setTab} date={data.date} people={data.people} />
             <MealTimes
               slots={slots}
               people={data.people}
@@ -158,12 +154,12 @@ export const BookingBox = memo(function BookingBox({
 function TooMany({ largest, date }: { largest: number; date: string }) {
   const { m } = useWords();
   return (
-    <Form method="get" preventScrollReset replace className="mt-4 rounded-3 bg-sunk px-4 py-4">
+    <PageForm replace className="mt-4 rounded-3 bg-sunk px-4 py-4">
       <input type="hidden" name="date" value={date} />
       <p className="text-sm">{m.restaurant.largestTable(largest)}</p>
       <Button type="submit" name="people" value={largest} className="mt-3">
         {m.restaurant.showTablesFor(largest)}
       </Button>
-    </Form>
+    </PageForm>
   );
 }

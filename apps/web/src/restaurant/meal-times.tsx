@@ -55,7 +55,7 @@ export function MealTimes({
               wait={standing ? null : wait}
               place={placeAt(slot.time)}
               own={ownAt(slot)}
-              onChoose={() => onChoose(slot.slot)}
+              onChoose={onChoose}
             />
           ))}
         </div>

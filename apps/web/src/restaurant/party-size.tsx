@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { useWords } from '../words/words.tsx';
 
 /** Party size, as six buttons of the surrounding form. */
-export function PartySize({ people }: { people: number }) {
+export const PartySize = memo(function PartySize({ people }: { people: number }) {
   const { m } = useWords();
   return (
     <fieldset>
@@ -23,4 +24,4 @@ export function PartySize({ people }: { people: number }) {
       </div>
     </fieldset>
   );
-}
+});

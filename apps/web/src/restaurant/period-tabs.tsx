@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { RestaurantData } from './restaurant-data.server.ts';
 import type { Period } from '@metade/domain/grid.ts';
@@ -6,23 +7,25 @@ import { useWords } from '../words/words.tsx';
 type Slots = RestaurantData['days'][number]['slots'];
 
 /** The three periods with their hours; closed ones say so. Links, so that they work without JavaScript. */
-export function PeriodTabs({
+export const PeriodTabs = memo(function PeriodTabs({
   periods,
   shown,
   onShow,
-  query,
+  date,
+  people,
 }: {
   periods: { period: Period; slots: Slots }[];
   shown: string;
   onShow: (period: Period) => void;
-  query: { date: string; people: number };
+  date: string;
+  people: number;
 }) {
   const { m } = useWords();
   return (
     <div role="group" aria-label={m.search.period} className="grid grid-cols-3 gap-1 rounded-3 bg-hover p-1.5">
       {periods.map(({ period, slots }) => {
         const free = slots.some((slot) => slot.state === 'free' || slot.state === 'last');
-        const hours = slots.length > 0 ? `${slots[0]?.time}–${slots.at(-1)?.time}` : m.restaurant.closedPeriod;
+        const hours = slots.length > 0 ? span(slots) : m.restaurant.closedPeriod;
         const content = (
           <>
             <span className="block text-2xs font-semibold sm:text-xs">{m.site.periods[period]}</span>
@@ -39,7 +42,7 @@ export function PeriodTabs({
         return (
           <Link
             key={period}
-            to={`?date=${query.date}&people=${query.people}&period=${period}`}
+            to={`?date=${date}&people=${people}&period=${period}`}
             replace
             preventScrollReset
             aria-current={period === shown ? 'true' : undefined}
@@ -55,4 +58,9 @@ export function PeriodTabs({
       })}
     </div>
   );
+});
+
+function span(slots: Slots): string {
+  const [first, last] = [slots[0]?.time, slots.at(-1)?.time];
+  return first === last ? `${first}` : `${first}–${last}`;
 }

@@ -1,5 +1,6 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { SlotWords } from '../search/slot-link.tsx';
 import { WaitButton } from '../waitlist/wait-chip.tsx';
@@ -13,7 +14,7 @@ export function isOpen(slot: SlotOfferView): boolean {
  * A time of the booking box: selectable, a waitlist button, or disabled with its reason. wait: the form that joins the waitlist,
  * null for who is in it; place: the position in it, if it is for this time; own: the diner's own order that holds it.
  */
-export function SlotChoice({
+export const SlotChoice = memo(function SlotChoice({
   slot,
   people,
   chosen,
@@ -28,7 +29,7 @@ export function SlotChoice({
   wait: string | null;
   place: string | null;
   own: string | undefined;
-  onChoose: () => void;
+  onChoose: (slot: string) => void;
 }) {
   const { m } = useWords();
   if (own !== undefined)
@@ -56,11 +57,11 @@ export function SlotChoice({
         name="slot"
         value={slot.slot}
         checked={chosen}
-        onChange={onChoose}
+        onChange={() => onChoose(slot.slot)}
         required
         className="sr-only"
       />
       {content}
     </label>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@metade/i18n/format-date.ts';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { dayTone, type DayCount } from './day-tone.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -12,7 +12,7 @@ const DayCalendar = lazy(() => import('./day-calendar.tsx'));
  * They submit the surrounding form as `date`, so that they work without JavaScript; with `onPick` they are plain buttons. calendar:
  * address of all bookable days.
  */
-export function DateStrip({
+export const DateStrip = memo(function DateStrip({
   days,
   chosen,
   onPick,
@@ -81,4 +81,4 @@ export function DateStrip({
       ) : null}
     </div>
   );
-}
+});

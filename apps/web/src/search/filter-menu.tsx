@@ -4,8 +4,8 @@ import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Form, useLocation, useNavigationType } from 'react-router';
-import { PageLink } from '../shell/page-link.tsx';
+import { useLocation, useNavigationType } from 'react-router';
+import { PageForm, PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
 import { writeQuery, type SearchQuery } from './query.ts';
@@ -56,10 +56,10 @@ export function Menu({ label, onOpen, children }: { label: string; onOpen: () =>
       name="filter"
       className="group relative"
       onToggle={(event) => {
-        if (event.currentTarget.open) onOpen();
+        if (event.currentTarget.open) afterPaint(onOpen);
       }}
     >
-      <summary onPointerDown={() => afterPaint(onOpen)} className={`filter-summary ${filterChipClass(false)}`}>
+      <summary className={`filter-summary ${filterChipClass(false)}`}>
         {label}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
       </summary>
@@ -133,7 +133,7 @@ export function Ticks({
   const offered = counts ? options.filter(([slug]) => counts[slug] || chosen.includes(slug)) : options;
   if (offered.length === 0) return <p className="px-3 py-2 text-sm text-ink-2">{m.search.restaurantCount(0, false)}</p>;
   return (
-    <Form method="get" action="." preventScrollReset className="ticks">
+    <PageForm className="ticks">
       <HiddenQuery query={query} without={name} />
       {offered.map(([slug, label]) => (
         <label key={slug + writeQuery(query)}>
@@ -160,6 +160,6 @@ export function Ticks({
           {m.search.apply}
         </Button>
       </div>
-    </Form>
+    </PageForm>
   );
 }

@@ -2,13 +2,13 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Info, Map as MapIcon, List } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ResultsData } from './results-data.server.ts';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { Header } from '../shell/header.tsx';
 import { Mark } from '@metade/ui/logo.tsx';
 import { Kept } from '../shell/kept.tsx';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageForm, PageLink } from '../shell/page-link.tsx';
 import { useLayer } from '../shell/use-layer.ts';
 import { useWords } from '../words/words.tsx';
 import { CardList } from './card-list.tsx';
@@ -55,7 +55,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         </Kept>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)]">
-        <div className={`min-w-0 px-4 pb-6 md:px-7 ${mapShown ? 'hidden lg:block' : ''}`}>
+        <div className={`min-w-0 px-4 pb-6 md:px-7 ${mapShown ? ASIDE : ''}`}>
           <div className="flex items-center gap-3 pt-3 md:hidden">
             <PageLink to="/" className="grid size-11 shrink-0 place-items-center">
               <Mark className="size-10" />
@@ -67,10 +67,10 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           </div>
           {data.days.length > 0 ? (
             <Kept by={['list days', data.days, ...asked]}>
-              <Form method="get" action="." preventScrollReset className="mt-3">
+              <PageForm className="mt-3">
                 <HiddenQuery query={query} without="date" />
                 <DateStrip days={data.days} chosen={data.date} calendar={cityDays(place, query)} />
-              </Form>
+              </PageForm>
             </Kept>
           ) : null}
           <Kept by={['list filters', data.offered, ...asked]}>
@@ -161,6 +161,8 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   );
 }
 
+/** Kept as it is laid out, so that neither the map nor the way back waits for it. */
+const ASIDE = 'max-lg:h-0 max-lg:overflow-hidden max-lg:p-0! max-lg:[content-visibility:hidden]';
 const FLOATING =
   'afloat:fixed afloat:bottom-20 afloat:left-1/2 afloat:z-20 afloat:-translate-x-1/2 afloat:rounded-pill afloat:border afloat:border-line afloat:bg-page afloat:px-2 afloat:shadow-2';
 

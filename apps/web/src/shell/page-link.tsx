@@ -1,3 +1,4 @@
+import { afterPaint } from '@metade/ui/after-paint.ts';
 import { useEffect, type ComponentProps } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 
@@ -18,7 +19,15 @@ export function PageLink({
   );
 }
 
-/** Client-side navigation for every PageLink and every plain form with `data-page`; once per document. */
+/** A form that asks for the page it is on with other choices; usePageLinks sends it. replace: in the place of the page's history entry. */
+export function PageForm({ replace = false, ...rest }: { replace?: boolean } & ComponentProps<'form'>) {
+  return <form {...rest} method="get" data-page={replace ? 'replace' : 'keep-scroll'} />;
+}
+
+/**
+ * Client-side navigation for every PageLink and every plain form with `data-page`; once per document. It begins once the press is
+ * painted: matching routes and asking for their data takes longer than a frame.
+ */
 export function usePageLinks(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -35,18 +44,24 @@ export function usePageLinks(): void {
       )
         return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash, {
-        replace: link.href === window.location.href,
-        preventScrollReset: link.dataset.page === 'keep-scroll',
-      });
+      const { pathname, search, hash, href, dataset } = link;
+      afterPaint(() =>
+        navigate(pathname + search + hash, {
+          replace: href === window.location.href,
+          preventScrollReset: dataset.page === 'keep-scroll',
+        }),
+      );
     };
     const send = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.dataset.page === undefined || event.defaultPrevented) return;
       event.preventDefault();
-      void submit((event.submitter as HTMLButtonElement | null) ?? form, {
-        preventScrollReset: form.dataset.page === 'keep-scroll',
-      });
+      const sender = (event.submitter as HTMLButtonElement | null) ?? form;
+      const kind = form.dataset.page;
+      const action = form.getAttribute('action') ?? window.location.pathname;
+      afterPaint(() =>
+        submit(sender, { action, preventScrollReset: kind !== '', ...(kind === 'replace' ? { replace: true } : {}) }),
+      );
     };
     document.addEventListener('click', follow);
     document.addEventListener('submit', send);

@@ -1,3 +1,4 @@
+import { issueMessage } from '@metade/i18n/errors.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { bookAtApi, saveCard } from './support/checkout.ts';
 import { rows } from './support/database.ts';
@@ -20,6 +21,8 @@ test('a gift voucher is bought with a saved card, and is the credit of whoever o
   await enterAsDiner(context);
   await saveCard(page);
   await page.goto('/gift');
+  await page.getByRole('button', { name: gift.open, exact: true }).click();
+  await expect(page.getByText(issueMessage('required', 'code', spoken()), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: formatMoney({ amount: 5000, currency: 'EUR' }, spoken(), 'short') }).click();
   await page.getByLabel(gift.to, { exact: true }).fill('Rita');
   const email = freshEmail();

@@ -94,6 +94,18 @@ test('the way out in the header asks too', async ({ page, phone }) => {
   expect(await stateOf(order)).toBe('cancelled');
 });
 
+test('a guest who freed the table and comes back is told that none is held', { tag: anyWidth }, async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const order = await holdTable(page, await findTable('patio-do-levante', { after: 3 }));
+  await page.getByRole('button', { name: checkout.letGo }).click();
+  await page.waitForURL(/\/restaurant\/description\//);
+  await page.goto(`/checkout?order=${order}`);
+  await expect(page.getByRole('heading', { level: 1, name: checkout.nothingHeldTitle })).toBeVisible();
+});
+
 test('what was paid in another window is not let go in this one', async ({ page, context, phone }) => {
   const table = await findTable('patio-do-levante', { after: phone ? 10 : 4 });
   const order = await holdTable(page, table);

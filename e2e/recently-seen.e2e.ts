@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, pt, test } from './support/test.ts';
 
-const { site } = pt;
+const { home, site } = pt;
 
 test('restaurants looked at stand on home, list and wishlist, on this device alone, until they are cleared', async ({
   page,
@@ -22,6 +23,22 @@ test('restaurants looked at stand on home, list and wishlist, on this device alo
     await expect(strip.getByRole('link')).toHaveText([/^Taberna do Açúcar/, /^Forno Velho/]);
   }
   expect(sent).toEqual([]);
+
+  // Their place is kept free from the first: who comes back, or goes to a part below them, is where they were.
+  const topOf = (part: Locator) => part.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const last = page.getByRole('heading', { name: home.pitchTitle });
+  await page.goto('/');
+  await last.scrollIntoViewIfNeeded();
+  const before = await topOf(last);
+  await page.reload();
+  await expect(strip.getByRole('link')).toHaveCount(2);
+  await expect.poll(() => topOf(last)).toBe(before);
+  await page.goto('about:blank');
+  await page.goto('/#howitworks');
+  await expect(strip.getByRole('link')).toHaveCount(2);
+  // It scrolls there gently.
+  await expect.poll(() => topOf(page.locator('#howitworks'))).toBe(24);
+
   await page.goto('/');
   await strip.getByRole('button', { name: site.seenClear }).click();
   await expect(strip).toHaveCount(0);

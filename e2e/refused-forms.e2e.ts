@@ -3,7 +3,7 @@ import { type RegistrationStep, stepNames } from '@metade/domain/registration.ts
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Locator, Page } from '@playwright/test';
-import { book, holdTable, payButton } from './support/checkout.ts';
+import { book, holdTable, openBookingBox, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { coverOfFocus } from './support/in-sight.ts';
 import { enterAsDiner, enterAsHost, enterAsNewOwner, enterPanel } from './support/people.ts';
@@ -13,7 +13,7 @@ import { panel, spoken, words } from './support/words.ts';
 
 test.use({ speaks: 'in turn' });
 
-const { account, checkout, content, gift, profile, register, reviews, site, trouble } = words;
+const { account, checkout, content, gift, profile, register, restaurant, reviews, site, trouble } = words;
 
 /** Sends a form that will be refused: the focus is at its first wrong field, in sight, and the count is said and on the button. */
 async function refused(page: Page, button: Locator, words = site.toCorrect): Promise<void> {
@@ -54,6 +54,17 @@ test('a refused form takes the focus to its first wrong field and says how many 
       // The same refusal once more.
       await refused(page, button);
     });
+});
+
+test('a table without a time is asked for in the page’s words', async ({ page }) => {
+  await page.goto('/restaurant/description/meia-lenha');
+  const box = await openBookingBox(page);
+  const missing = box.getByText(restaurant.pickFirst, { exact: true });
+  await expect(missing).toBeVisible();
+  await box.getByRole('button', { name: restaurant.continue, exact: true }).click();
+  await expect(missing).toHaveRole('alert');
+  await expect(missing).toBeFocused();
+  await expect(page).toHaveURL(/\/restaurant\/description\//);
 });
 
 test('so it is in checkout, at a gift, a rating, a claim and the end of an account', async ({

@@ -5,7 +5,9 @@ export type Tone = 'ok' | 'wait' | 'info' | 'bad' | 'neutral';
 /** A small label with a soft background, always with text and usually an icon. */
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-1 px-2 py-1 text-xs font-semibold ${TONE[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-1 px-2 py-1 text-xs font-semibold [&>svg]:shrink-0 ${TONE[tone]}`}
+    >
       {children}
     </span>
   );

@@ -22,7 +22,7 @@ export function LogInForm({
   const fields = result?.problem?.fields ?? {};
   const typed = useTypedEmail();
   return (
-    <Form method="post" action="/sigin" preventScrollReset className="mt-6 flex flex-col gap-5">
+    <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="login" />
       {data.unlock ? <input type="hidden" name="unlock" value={data.unlock} /> : null}
       <input type="hidden" name="from" value={data.from ?? ''} />

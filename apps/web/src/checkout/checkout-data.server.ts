@@ -17,10 +17,12 @@ import { siteConfig, type SiteConfig } from '../site/site-data.server.ts';
 export async function checkoutData(facts: RequestFacts, request: Request) {
   const [user, found, config] = await Promise.all([facts.user(), currentOrder(facts, request), siteConfig(facts)]);
   if (!user && !found) await requireUser(facts);
-  const order = found && (user ? await settlePayment(facts.api, found) : found);
-  const step = order && paymentStep(order, user !== null);
-  if (step?.kind === 'booked') throw replace(`/checkout/finish?order=${order?._id}`);
-  if (step?.kind === 'cancelled') throw replace(`/infos-reserve/${order?._id}`);
+  const settled = found && (user ? await settlePayment(facts.api, found) : found);
+  const step = settled && paymentStep(settled, user !== null);
+  if (step?.kind === 'booked') throw replace(`/checkout/finish?order=${settled?._id}`);
+  if (step?.kind === 'cancelled' && user) throw replace(`/infos-reserve/${settled?._id}`);
+  // A guest has no page of the order's own.
+  const order = step?.kind === 'cancelled' ? null : settled;
   const end = step?.kind === 'over' ? step.end : null;
   const held = step && 'held' in step ? step.held : null;
   const words = failureWords(facts.locale).payment;

@@ -35,6 +35,7 @@ export function BuyPage({ data, result }: { data: GiftPageData; result: GiftPage
               name="code"
               label={m.gift.code}
               hint={m.gift.codeHint}
+              error={data.codeProblem}
               maxLength={40}
               autoComplete="off"
               autoCapitalize="characters"

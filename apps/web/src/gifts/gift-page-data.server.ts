@@ -1,4 +1,5 @@
 import { cardsIn, gatewayOf } from '@metade/booking-flow/gateway-of.ts';
+import { issueMessage } from '@metade/i18n/errors.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
@@ -29,6 +30,7 @@ export async function giftPageData(facts: RequestFacts) {
     payer: user && cards ? { cards: cardsIn(cards.data, rules.min.currency), holder: user.profile.name } : null,
     gateway: gatewayOf(config, rules.min.currency),
     messageMax: config.settings.giftMessageMax,
+    codeProblem: code === '' ? issueMessage('required', 'code', facts.locale) : undefined,
     // One key per attempt: a double press pays once.
     key: randomUUID() as string,
   };

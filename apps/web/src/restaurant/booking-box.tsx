@@ -36,6 +36,7 @@ export const BookingBox = memo(function BookingBox({
   const [parameters] = useSearchParams();
   const day = data.days.find((one) => one.date === data.date);
   const [tab, setTab] = useState<string | null>(null);
+  const [missed, setMissed] = useState(false);
   const meals = useMemo(
     () => periods.map((period) => ({ period, slots: day?.slots.filter((slot) => slot.period === period) ?? [] })),
     [day],
@@ -91,7 +92,16 @@ export const BookingBox = memo(function BookingBox({
       </PageForm>
       {fullDay ? <WaitForDay restaurant={data.restaurant._id} date={data.date} people={data.people} /> : null}
       {inLine ? <OwnPlace entry={inLine} minutes={data.waitingMinutes} /> : null}
-      <Form method="post" preventScrollReset className="mt-3">
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-3"
+        onSubmit={(event) => {
+          if (!chosen) event.preventDefault();
+          setMissed(!chosen);
+        }}
+      >
         <HoldFields data={data} />
         {day && day.slots.length > 0 ? (
           <>
@@ -120,7 +130,9 @@ export const BookingBox = memo(function BookingBox({
               <p className="text-sm text-ink-2">{m.restaurant.feeNote}</p>
             </>
           ) : (
-            <p className="text-sm text-ink-2">{m.restaurant.pickFirst}</p>
+            <p role={missed ? 'alert' : undefined} className={`text-sm ${missed ? 'text-bad-ink' : 'text-ink-2'}`}>
+              {m.restaurant.pickFirst}
+            </p>
           )}
         </div>
         <Button type="submit" kind="brand" size="lg" busy={busy} className="mt-4 w-full">

@@ -40,7 +40,7 @@ function Half({
       <h3 className="text-lg">{title}</h3>
       <ul className="mt-2 flex flex-col gap-1.5 text-sm md:text-md">
         {items.map((item) => (
-          <li key={item} className="flex gap-3">
+          <li key={item} className="flex flex-nowrap gap-3">
             {children}
             {item}
           </li>

@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await holdHere(facts, wanted, String(form.get('key') ?? '') || undefined);
   if (outcome.kind === 'held') throw redirect(`/checkout?order=${outcome.order}`);
   const { problem, existing } = outcome;
-  const message = problem.issues?.[0]?.message ?? problem.message;
+  const message = wanted.slot ? (problem.issues?.[0]?.message ?? problem.message) : facts.messages.restaurant.pickFirst;
   const alternatives = problem.code === 'table_taken' ? await insteadOf(facts, wanted) : [];
   const held = await heldInTheWay(facts, problem.code, existing);
   const signIn = problem.code === 'guest_holds_limit' ? signInFor(facts, wanted) : null;

@@ -2,7 +2,7 @@ import { periods } from '@metade/domain/grid.ts';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { PageLink } from '../shell/page-link.tsx';
 import type { filterCounts as countsLoader } from './filter-counts.server.ts';
@@ -21,9 +21,16 @@ export const Filters = memo(function Filters({ data }: { data: ResultsData }) {
   const price = (amount: number) => money({ amount, currency }, 'short');
   const applied = useAppliedFilters(data);
   const { counts, load, counting } = useCounts(data);
+  const row = useRef<HTMLDivElement>(null);
+  const asked = writeQuery(query);
+  // What was applied is at its beginning.
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0 });
+  }, [asked]);
   const spanName = (span: TicketSpan) => ticketName(span, m.search, price);
   return (
     <div
+      ref={row}
       role="group"
       aria-label={m.search.filters}
       className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"

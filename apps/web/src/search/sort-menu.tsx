@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { PageForm } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
 import { SORTS, type SearchQuery } from './query.ts';
@@ -11,19 +11,13 @@ import { SORTS, type SearchQuery } from './query.ts';
  */
 export function SortMenu({ query, short = false }: { query: SearchQuery; short?: boolean }) {
   const { m } = useWords();
-  const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
   // Updated in place: recreating it would lose the focus.
   useEffect(() => {
     if (select.current) select.current.value = query.sort;
   }, [query.sort]);
   return (
-    <Form
-      method="get"
-      action="."
-      className="flex items-center"
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-    >
+    <PageForm className="flex items-center" onChange={({ currentTarget }) => currentTarget.requestSubmit()}>
       <HiddenQuery query={query} without="sort" />
       <label
         className={`relative flex items-center ${short ? 'max-md:size-11 max-md:justify-center max-md:rounded-2 max-md:border max-md:border-line-strong max-md:has-focus-visible:outline-3 max-md:has-focus-visible:outline-offset-3 max-md:has-focus-visible:outline-focus' : ''}`}
@@ -46,6 +40,6 @@ export function SortMenu({ query, short = false }: { query: SearchQuery; short?:
       <noscript>
         <button className="text-link px-2 text-sm">{m.search.apply}</button>
       </noscript>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,14 +1,20 @@
 import { Link } from 'react-router';
+import { DocumentScript } from '../shell/document-script.tsx';
+import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { forgetSeen, useSeenList } from './seen-list.ts';
 
-/** Restaurants recently viewed on this device, with a button to clear them. Hidden when empty. */
+/**
+ * Restaurants recently viewed on this device, with a button to clear them; hidden when there are none. Only the browser knows: the
+ * document's script keeps their place free before the first paint, since what lies below would move as they come, and so would
+ * whoever comes back to it.
+ */
 export function RecentlySeen({ className }: { className: string }) {
   const { m } = useWords();
+  const { nonce } = useRootData();
   const seen = useSeenList();
-  if (seen.length === 0) return null;
   return (
-    <section aria-labelledby="recently-seen" className={className}>
+    <section hidden={seen.length === 0} suppressHydrationWarning aria-labelledby="recently-seen" className={className}>
       <div className="mb-4 flex items-end justify-between gap-4">
         <div>
           <h2 id="recently-seen" className="text-dsm">
@@ -20,7 +26,7 @@ export function RecentlySeen({ className }: { className: string }) {
           {m.site.seenClear}
         </button>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid min-h-[calc(var(--rows)*(5.5rem+2px)-0.75rem)] gap-3 [--rows:var(--seen)] sm:grid-cols-2 sm:[--rows:round(up,var(--seen)/2,1)] xl:grid-cols-3 xl:[--rows:round(up,var(--seen)/3,1)]">
         {seen.map(({ slug, name, place, picture }) => (
           <li key={slug} className="min-w-0">
             <Link
@@ -47,6 +53,17 @@ export function RecentlySeen({ className }: { className: string }) {
           </li>
         ))}
       </ul>
+      <DocumentScript
+        nonce={import.meta.env.SSR ? nonce : ''}
+        text={import.meta.env.SSR ? `(${keepFree})(document.currentScript.parentElement)` : ''}
+      />
     </section>
   );
 }
+
+/** Runs in the page, whose scripts lack it. */
+const keepFree = `(strip) => {
+  const { length } = JSON.parse(localStorage.getItem('seen') ?? '[]');
+  strip.hidden = !length;
+  strip.style.setProperty('--seen', length);
+}`;

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { Day } from '@metade/booking-flow/host-days.ts';
+import { memo } from 'react';
 import { useWords } from '../words/words.tsx';
 import { halfHours } from './half-hours.ts';
 
 /** The evening by half hour: people booked, seated and expected, and free tables. */
-export function HalfHourStrip({ day, period }: { day: Day; period: string }) {
+export const HalfHourStrip = memo(function HalfHourStrip({ day, period }: { day: Day; period: string }) {
   const { m } = useWords();
   const words = m.evening.hours;
   const halves = halfHours(day, period);
@@ -55,4 +56,4 @@ export function HalfHourStrip({ day, period }: { day: Day; period: string }) {
       </div>
     </details>
   );
-}
+});

@@ -65,12 +65,11 @@ export function TodayScreen() {
     (next: Period) => go(hrefOf('today', { date: date === state.today ? null : date, period: next }), 'replace'),
     [date, state.today],
   );
-  const bookings = day?.bookings.filter((booking) => booking.period === period) ?? [];
-  const parties = day?.parties.filter((party) => party.period === period) ?? [];
   const [text, setText] = useState('');
-  // What is pressed or typed is shown at once, its rows as soon as they are drawn.
+  // What is pressed or typed is shown at once, its rows and their numbers as soon as they are drawn.
   const listed = useDeferredValue(period);
   const sought = useDeferredValue(text.trim());
+  const counts = useMemo(() => day && countPeriod(day, listed, now), [day, listed, now]);
   const steady = useSteadyActions(actions);
   const [adding, setAdding] = useState(false);
   const enter = () => {
@@ -102,10 +101,10 @@ export function TodayScreen() {
             {m.day.typeCode}
           </PanelLink>
         </div>
-        {day ? (
+        {day && counts ? (
           <>
             <PeriodTabs day={day} shown={period} onShow={show} />
-            <Counts counts={withParties(countRows(bookings, now), parties)} />
+            <Counts counts={counts} />
           </>
         ) : (
           <Skeleton className="h-15 md:w-99" />
@@ -128,7 +127,7 @@ export function TodayScreen() {
         <WaitingSteps />
         <RequestsLine actions={actions} now={now} />
       </div>
-      {day && text.trim() === '' ? <HalfHourStrip day={day} period={period} /> : null}
+      {day && sought === '' ? <HalfHourStrip day={day} period={listed} /> : null}
       {day ? (
         <Rows day={day} period={listed} text={sought} now={now} busy={actions.busy} actions={steady} onShow={show} />
       ) : state.failed.has(date) ? (
@@ -243,9 +242,11 @@ const Rows = memo(function Rows({
 
 const keyOf = ({ key }: Line) => key;
 
-/** Walk-ins and phone bookings count among the booked. */
-function withParties(counts: RowCounts, parties: Day['parties']): RowCounts {
-  const standing = parties.filter(({ state }) => state !== 'cancelled');
+/** A meal's numbers; walk-ins and phone bookings count among the booked. */
+function countPeriod({ bookings, parties }: Day, period: Period, now: number): RowCounts {
+  const ofPeriod = (one: { period: Period }) => one.period === period;
+  const counts = countRows(bookings.filter(ofPeriod), now);
+  const standing = parties.filter((party) => ofPeriod(party) && party.state !== 'cancelled');
   const here = standing.filter(({ state }) => state === 'here').length;
   return { ...counts, booked: counts.booked + standing.length, here: counts.here + here };
 }

@@ -1,22 +1,58 @@
 import { freePort } from '@metade/dev-env/free-port.ts';
-import { bigCity, emptyOrders, insertDiners, insertRestaurants, readSeats } from './data.ts';
+import { atMost, median, spanOf } from './compare.ts';
+import { bigCity, emptyOrders, insertDiners, insertRestaurants, readSeats, type Seat } from './data.ts';
 import { diners, holdCalls } from './hold.ts';
 import { load } from './load.ts';
-import { startApi } from './programs.ts';
+import { type Database, startApi } from './programs.ts';
 import type { Bench } from './run.ts';
 import { questions } from './search.ts';
 
 const step = 100_000;
 const steps = Math.max(2, Math.round(Number(process.env.BENCH_REQUESTS ?? 2 * step) / step));
 
-/** Resident memory of one API process, used a little, and after each 100,000 of `BENCH_REQUESTS` (200,000) mixed requests. */
-export const bench: Bench = async ({ databases }) => {
+/**
+ * Resident memory of one API process, used a little, and after each 100,000 of `BENCH_REQUESTS` (200,000) mixed requests. Each round
+ * is a process of its own.
+ */
+export const bench: Bench = async ({ databases, rounds }) => {
   const database = await databases.create('bench_memory');
   await insertRestaurants(database.pool, 2000);
   await insertDiners(database.pool, diners);
   const seats = await readSeats(database.pool, 50_000);
+  const lives: Life[] = [];
+  for (let round = 0; round < rounds; round += 1) lives.push(await live(database, seats));
+  const figure = (work: string, of: (life: Life) => number, before: (life: Life) => number, target: number) => {
+    const [own, reference] = [lives.map(of), lives.map(before)];
+    const ratios = lives.map((life) => of(life) / before(life));
+    const measured = { own: median(own), reference: median(reference), ratio: median(ratios) };
+    return atMost(work, 'MB', { ...measured, span: spanOf(own), ratioSpan: spanOf(ratios) }, target);
+  };
+  return [
+    figure(
+      'resident memory after 100,000 mixed requests, against the start',
+      ({ first }) => first,
+      ({ start }) => start,
+      2,
+    ),
+    figure(
+      `the same after ${(steps * step).toLocaleString('en-GB')}, against then`,
+      ({ last }) => last,
+      ({ first }) => first,
+      1.15,
+    ),
+  ];
+};
+
+/** MB. */
+interface Life {
+  start: number;
+  first: number;
+  last: number;
+}
+
+async function live({ url, pool }: Database, seats: readonly Seat[]): Promise<Life> {
   const metricsPort = await freePort();
-  const own = await startApi({ databaseUrl: database.url, env: { METRICS_PORT: String(metricsPort) } });
+  const own = await startApi({ databaseUrl: url, env: { METRICS_PORT: String(metricsPort) } });
   const hold = holdCalls(seats);
   const asked = questions();
   let sent = 0;
@@ -34,9 +70,9 @@ export const bench: Bench = async ({ databases }) => {
     };
   };
   const use = async (amount: number) => {
-    await emptyOrders(database.pool);
+    await emptyOrders(pool);
     await load({ url: own.url, next: mixed, status: [200, 201, 409], amount });
-    return residentBytes(metricsPort);
+    return (await residentBytes(metricsPort)) / 1e6;
   };
   try {
     const start = await use(2000);
@@ -44,25 +80,13 @@ export const bench: Bench = async ({ databases }) => {
     let last = first;
     for (let done = 2; done <= steps; done += 1) {
       last = await use(step);
-      console.log(`memory: ${(last / 1e6).toFixed(0)} MB after ${(done * step).toLocaleString('en-GB')} requests`);
+      console.log(`memory: ${last.toFixed(0)} MB after ${(done * step).toLocaleString('en-GB')} requests`);
     }
-    const figure = (work: string, bytes: number, before: number, target: number) => ({
-      work,
-      unit: 'MB',
-      own: bytes / 1e6,
-      reference: before / 1e6,
-      ratio: bytes / before,
-      target: `≤ ${target} ×`,
-      ok: bytes <= target * before,
-    });
-    return [
-      figure('resident memory after 100,000 mixed requests, against the start', first, start, 2),
-      figure(`the same after ${(steps * step).toLocaleString('en-GB')}, against then`, last, first, 1.15),
-    ];
+    return { start, first, last };
   } finally {
     await own.stop();
   }
-};
+}
 
 /** As the process itself tells Prometheus. */
 async function residentBytes(port: number): Promise<number> {

@@ -52,7 +52,10 @@ interface Point {
 async function centreOf(place: Locator): Promise<Point> {
   const box = await place.boundingBox();
   if (!box) throw new Error('nothing to tap');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const isFree = await place.evaluate((one, { x, y }) => one.contains(document.elementFromPoint(x, y)), centre);
+  if (!isFree) throw new Error(`something lies over what is to be tapped: ${String(place)}`);
+  return centre;
 }
 
 async function tap(session: CDPSession, at: Point): Promise<void> {

@@ -48,6 +48,7 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   expect(holding).toEqual([{ count: 1 }]);
   await expect(refusal(loser)).toBeVisible();
   await expect.poll(() => refusal(loser).evaluate(isUncovered)).toBe(true);
+  await expect.poll(() => refusal(loser).evaluate(hasFocusAround)).toBe(true);
   const others = loser.getByRole('region', { name: words.orders.alternativesTitle }).getByRole('link');
   await expect(others).toHaveCount(3);
   for (const other of await others.all()) await expect(other).toHaveAttribute('href', new RegExp(`date=${table.date}`));
@@ -70,4 +71,10 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** Runs in the page: whether the focus is at the message, or at what says it. */
+function hasFocusAround(message: Element): boolean {
+  const { activeElement } = document;
+  return activeElement !== document.body && activeElement?.contains(message) === true;
 }

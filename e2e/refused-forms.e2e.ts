@@ -7,13 +7,13 @@ import { book, holdTable, openBookingBox, payButton } from './support/checkout.t
 import { rows } from './support/database.ts';
 import { coverOfFocus } from './support/in-sight.ts';
 import { enterAsDiner, enterAsHost, enterAsNewOwner, enterPanel } from './support/people.ts';
-import { findTable } from './support/tables.ts';
+import { findTable, pageOf } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
 import { panel, spoken, words } from './support/words.ts';
 
 test.use({ speaks: 'in turn' });
 
-const { account, checkout, content, gift, profile, register, restaurant, reviews, site, trouble } = words;
+const { account, checkout, content, gift, profile, register, restaurant, reviews, search, site, trouble } = words;
 
 /** Sends a form that will be refused: the focus is at its first wrong field, in sight, and the count is said and on the button. */
 async function refused(page: Page, button: Locator, words = site.toCorrect): Promise<void> {
@@ -65,6 +65,16 @@ test('a table without a time is asked for in the page’s words', async ({ page 
   await expect(missing).toHaveRole('alert');
   await expect(missing).toBeFocused();
   await expect(page).toHaveURL(/\/restaurant\/description\//);
+});
+
+test('a chosen time stays chosen while another meal is looked at', async ({ page, phone }) => {
+  await page.goto(pageOf(await findTable('taberna-do-acucar', { after: phone ? 9 : 8 })));
+  const box = await openBookingBox(page);
+  await expect(box.getByRole('radio', { checked: true })).toHaveCount(1);
+  await box.getByRole('group', { name: search.period }).locator('a:not([aria-current])').first().click();
+  await expect(box.getByRole('radio', { checked: true })).toHaveCount(0);
+  await box.getByRole('button', { name: restaurant.continue, exact: true }).click();
+  await page.waitForURL(/\/checkout\?order=/);
 });
 
 test('so it is in checkout, at a gift, a rating, a claim and the end of an account', async ({

@@ -2,8 +2,8 @@ import { afterPaint } from './after-paint.ts';
 
 /**
  * Opens a dialog above the page, and makes it modal once it is painted: to make the page below inert the browser styles all of it
- * anew, for which the paint would wait. Until then, or until the next key or press, it is an inert popover, where the browser has
- * them.
+ * anew, for which the paint would wait. Until then it is a popover and inert, if the browser knows popovers. A key or press that comes
+ * before makes it modal at once, and the page below does not hear of it.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open || dialog.popover) return;
@@ -14,14 +14,18 @@ export function openModal(dialog: HTMLDialogElement): void {
   dialog.inert = true;
   dialog.popover = 'manual';
   dialog.showPopover();
-  const makeModal = () => {
+  const hasty = new AbortController();
+  const makeModal = (event?: Event) => {
+    hasty.abort();
+    event?.stopPropagation();
     // It was closed meanwhile.
     if (!dialog.popover) return;
     endPopover(dialog);
     if (dialog.isConnected) dialog.showModal();
   };
   afterPaint(makeModal);
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, makeModal, { capture: true, once: true });
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, makeModal, { capture: true, signal: hasty.signal });
 }
 
 /** Closes it, modal or not yet. */

@@ -14,6 +14,7 @@ import { useWords } from '../words/words.tsx';
 /** Buying a gift voucher, and a field to redeem one. */
 export function BuyPage({ data, result }: { data: GiftPageData; result: GiftPageResult | undefined }) {
   const { m } = useWords();
+  const opening = useNavigation().state !== 'idle';
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-xl">
@@ -41,7 +42,7 @@ export function BuyPage({ data, result }: { data: GiftPageData; result: GiftPage
               autoCapitalize="characters"
               className="min-w-0 flex-1 basis-56"
             />
-            <Button type="submit" className="mt-7">
+            <Button type="submit" busy={opening} className="mt-7">
               {m.gift.open}
             </Button>
           </Form>

@@ -37,6 +37,7 @@ export const BookingBox = memo(function BookingBox({
   const day = data.days.find((one) => one.date === data.date);
   const [tab, setTab] = useState<string | null>(null);
   const [missed, setMissed] = useState(false);
+  if (chosen && missed) setMissed(false);
   const meals = useMemo(
     () => periods.map((period) => ({ period, slots: day?.slots.filter((slot) => slot.period === period) ?? [] })),
     [day],
@@ -103,6 +104,7 @@ export const BookingBox = memo(function BookingBox({
         }}
       >
         <HoldFields data={data} />
+        {chosen && !slots.includes(chosen) ? <input type="hidden" name="slot" value={chosen.slot} /> : null}
         {day && day.slots.length > 0 ? (
           <>
             <PeriodTabs periods={meals} shown={shown ?? ''} onShow={setTab} date={data.date} people={data.people} />

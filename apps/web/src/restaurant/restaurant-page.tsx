@@ -7,7 +7,7 @@ import { Dialog } from '@metade/ui/dialog.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { BadgePercent, CircleAlert, Clock, Info } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { Alternatives } from '../search/alternatives.tsx';
 import type { RestaurantData } from './restaurant-data.server.ts';
@@ -55,6 +55,13 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
     setAnswered(refusal);
     if (refusal) setSheet(false);
   }
+  // After the sheet has closed, which gives the focus back: its effects come before.
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    told.current?.focus({ preventScroll: true });
+    told.current?.scrollIntoView();
+  }, [refusal]);
   useFreshTables();
   useSeen(data.restaurant);
   const { restaurant } = data;
@@ -67,7 +74,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   // The sheet is there at once, and its times as soon as they are drawn; what it covers may wait.
   const filled = useDeferredValue(sheet);
   const chosenBefore = useDeferredValue(chosen);
-  const seen = sheet ? chosenBefore : chosen;
+  const shownSlot = sheet ? chosenBefore : chosen;
   return (
     <div className="pb-24 lg:pb-0">
       <Gallery
@@ -78,15 +85,15 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         locale={localeOfCountry(restaurant.country)}
       />
       <div className="page-width mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
-        <About data={data} refusal={refusal} />
+        <About data={data} refusal={refusal} told={told} />
         <aside id="reservar" className="hidden target:block lg:block">
           <div className="mt-10 rounded-4 border border-line bg-surface p-6 shadow-2 lg:sticky lg:top-6 lg:mt-0">
-            <BookingBox data={data} saving={saving} chosen={seen} onChoose={choose} titled />
+            <BookingBox data={data} saving={saving} chosen={shownSlot} onChoose={choose} titled />
           </div>
         </aside>
       </div>
       <Similar cards={data.similar} people={data.people} />
-      <BookingBar data={data} chosen={seen} saving={saving} onOpen={open} />
+      <BookingBar data={data} chosen={shownSlot} saving={saving} onOpen={open} />
       <Dialog
         open={sheet}
         onClose={() => setSheet(false)}
@@ -105,16 +112,18 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
 }
 
 /** All that is said of it; a press that opens the sheet or chooses a time does not draw it again. */
-const About = memo(function About({ data, refusal }: { data: RestaurantData; refusal: HoldRefusal | undefined }) {
+const About = memo(function About({
+  data,
+  refusal,
+  told,
+}: {
+  data: RestaurantData;
+  refusal: HoldRefusal | undefined;
+  told: RefObject<HTMLDivElement | null>;
+}) {
   const words = useWords();
   const { locale, m, money } = words;
   const { off } = useDiscount();
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!refusal) return;
-    told.current?.focus({ preventScroll: true });
-    told.current?.scrollIntoView();
-  }, [refusal]);
   const { restaurant, kitchen } = data;
   // The restaurant's text is in its country's language unless it wrote it in the reader's too.
   const ofRestaurant = localeOfCountry(restaurant.country);

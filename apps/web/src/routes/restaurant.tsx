@@ -29,10 +29,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     date: String(form.get('date') ?? ''),
     people: Number(form.get('people')),
   };
+  if (!wanted.slot) {
+    const message = facts.messages.restaurant.pickFirst;
+    return data(
+      { message, alternatives: [], held: [], signIn: null, people: wanted.people, restaurant: params.id },
+      422,
+    );
+  }
   const outcome = await holdHere(facts, wanted, String(form.get('key') ?? '') || undefined);
   if (outcome.kind === 'held') throw redirect(`/checkout?order=${outcome.order}`);
   const { problem, existing } = outcome;
-  const message = wanted.slot ? (problem.issues?.[0]?.message ?? problem.message) : facts.messages.restaurant.pickFirst;
+  const message = problem.issues?.[0]?.message ?? problem.message;
   const alternatives = problem.code === 'table_taken' ? await insteadOf(facts, wanted) : [];
   const held = await heldInTheWay(facts, problem.code, existing);
   const signIn = problem.code === 'guest_holds_limit' ? signInFor(facts, wanted) : null;

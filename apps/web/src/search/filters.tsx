@@ -22,11 +22,13 @@ export const Filters = memo(function Filters({ data }: { data: ResultsData }) {
   const applied = useAppliedFilters(data);
   const { counts, load, counting } = useCounts(data);
   const row = useRef<HTMLDivElement>(null);
-  const asked = writeQuery(query);
+  const names = applied.map(({ name }) => name).join();
+  const namesBefore = useRef(names);
   // What was applied is at its beginning.
   useEffect(() => {
-    row.current?.scrollTo({ left: 0 });
-  }, [asked]);
+    if (namesBefore.current !== names) row.current?.scrollTo({ left: 0 });
+    namesBefore.current = names;
+  }, [names]);
   const spanName = (span: TicketSpan) => ticketName(span, m.search, price);
   return (
     <div

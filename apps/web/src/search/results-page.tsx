@@ -55,7 +55,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         </Kept>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)]">
-        <div className={`min-w-0 px-4 pb-6 md:px-7 ${mapShown ? ASIDE : ''}`}>
+        <div className={`min-w-0 px-4 pb-6 md:px-7 ${mapShown ? UNDER_MAP : ''}`}>
           <div className="flex items-center gap-3 pt-3 md:hidden">
             <PageLink to="/" className="grid size-11 shrink-0 place-items-center">
               <Mark className="size-10" />
@@ -161,8 +161,9 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   );
 }
 
-/** Kept as it is laid out, so that neither the map nor the way back waits for it. */
-const ASIDE = 'max-lg:h-0 max-lg:overflow-hidden max-lg:p-0! max-lg:[content-visibility:hidden]';
+/** The list on a phone, while its map is shown: hidden, but not laid out anew when it comes back. */
+const UNDER_MAP =
+  'max-lg:h-0 max-lg:overflow-hidden max-lg:py-0! max-lg:[content-visibility:hidden] max-lg:not-supports-[content-visibility:hidden]:hidden';
 const FLOATING =
   'afloat:fixed afloat:bottom-20 afloat:left-1/2 afloat:z-20 afloat:-translate-x-1/2 afloat:rounded-pill afloat:border afloat:border-line afloat:bg-page afloat:px-2 afloat:shadow-2';
 

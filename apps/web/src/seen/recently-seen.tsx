@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { DocumentScript } from '../shell/document-script.tsx';
 import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
-import { forgetSeen, useSeenList } from './seen-list.ts';
+import { forgetSeen, KEY, useSeenList } from './seen-list.ts';
 
 /**
- * Restaurants recently viewed on this device, with a button to clear them; hidden when there are none. Only the browser knows: the
- * document's script keeps their place free before the first paint, since what lies below would move as they come, and so would
- * whoever comes back to it.
+ * Restaurants recently viewed on this device, with a button to clear them; hidden when there are none. Only the browser knows, so the
+ * document's script keeps their place free before the first paint: nothing below moves when they come, and whoever comes back to a
+ * part below finds it where it was.
  */
 export function RecentlySeen({ className }: { className: string }) {
   const { m } = useWords();
@@ -63,7 +63,9 @@ export function RecentlySeen({ className }: { className: string }) {
 
 /** Runs in the page, whose scripts lack it. */
 const keepFree = `(strip) => {
-  const { length } = JSON.parse(localStorage.getItem('seen') ?? '[]');
-  strip.hidden = !length;
-  strip.style.setProperty('--seen', length);
+  try {
+    const { length } = JSON.parse(localStorage.getItem('${KEY}') ?? '[]');
+    strip.hidden = !length;
+    strip.style.setProperty('--seen', length);
+  } catch {}
 }`;

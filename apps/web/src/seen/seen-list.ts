@@ -36,7 +36,7 @@ export function forgetSeen(): void {
   write([]);
 }
 
-const KEY = 'seen';
+export const KEY = 'seen';
 const MOST = 6;
 const NONE: readonly Seen[] = [];
 const listeners = new Set<() => void>();

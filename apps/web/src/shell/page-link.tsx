@@ -56,11 +56,18 @@ export function usePageLinks(): void {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.dataset.page === undefined || event.defaultPrevented) return;
       event.preventDefault();
-      const sender = (event.submitter as HTMLButtonElement | null) ?? form;
+      // As it is now: its button may be gone by then.
+      const data = new FormData(form, event.submitter);
       const kind = form.dataset.page;
+      const method = form.method as 'get' | 'post';
       const action = form.getAttribute('action') ?? window.location.pathname;
       afterPaint(() =>
-        submit(sender, { action, preventScrollReset: kind !== '', ...(kind === 'replace' ? { replace: true } : {}) }),
+        submit(data, {
+          method,
+          action,
+          preventScrollReset: kind !== '',
+          ...(kind === 'replace' ? { replace: true } : {}),
+        }),
       );
     };
     document.addEventListener('click', follow);

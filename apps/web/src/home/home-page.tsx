@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { HomeData } from './home-data.server.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
-import { RecentlySeen } from '../seen/recently-seen.tsx';
+import { RecentlySeen } from '../search/recently-seen.tsx';
 import { SearchPill } from '../search/search-pill.tsx';
 import { useCityPicker } from '../shell/city-picker.tsx';
 import { useWords } from '../words/words.tsx';

@@ -4,7 +4,7 @@ import { Info, Map as MapIcon, List } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { ResultsData } from './results-data.server.ts';
-import { RecentlySeen } from '../seen/recently-seen.tsx';
+import { RecentlySeen } from './recently-seen.tsx';
 import { Header } from '../shell/header.tsx';
 import { Mark } from '@metade/ui/logo.tsx';
 import { Kept } from '../shell/kept.tsx';

@@ -80,7 +80,7 @@ export function SearchPill({
         <button
           type="submit"
           onClick={(event) => open(event, 'all')}
-          className={`flex w-full items-center gap-2.5 rounded-pill border border-line bg-surface py-1.5 pr-1.5 pl-4 text-left shadow-2 max-xs:rounded-4 md:hidden ${hero ? 'min-h-16' : 'min-h-14'}`}
+          className={`flex w-full items-center gap-2 rounded-pill border border-line bg-surface py-1.5 pr-1.5 pl-3.5 text-left shadow-2 max-xs:rounded-4 md:hidden ${hero ? 'min-h-16' : 'min-h-14'}`}
         >
           <Search aria-hidden="true" className="size-5 shrink-0" />
           <span className="sr-only">{m.search.sheetTitle}: </span>

@@ -2,7 +2,7 @@ import { Problem } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Link } from 'react-router';
-import { RecentlySeen } from '../seen/recently-seen.tsx';
+import { RecentlySeen } from '../search/recently-seen.tsx';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useWords } from '../words/words.tsx';
 import { useWishlist } from '../heart/use-wishlist.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DocumentScript } from '../shell/document-script.tsx';
 import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
-import { forgetSeen, KEY, useSeenList } from './seen-list.ts';
+import { forgetSeen, KEY, useSeenList } from '../seen/seen-list.ts';
 
 /**
  * Restaurants recently viewed on this device, with a button to clear them; hidden when there are none. Only the browser knows, so the

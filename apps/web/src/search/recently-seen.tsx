@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { DocumentScript } from '../shell/document-script.tsx';
-import { useRootData } from '../shell/root-data.ts';
+import { PartScript } from '../shell/document-script.tsx';
 import { useWords } from '../words/words.tsx';
 import { forgetSeen, KEY, useSeenList } from '../seen/seen-list.ts';
 
@@ -11,7 +10,6 @@ import { forgetSeen, KEY, useSeenList } from '../seen/seen-list.ts';
  */
 export function RecentlySeen({ className }: { className: string }) {
   const { m } = useWords();
-  const { nonce } = useRootData();
   const seen = useSeenList();
   return (
     <section hidden={seen.length === 0} suppressHydrationWarning aria-labelledby="recently-seen" className={className}>
@@ -53,10 +51,7 @@ export function RecentlySeen({ className }: { className: string }) {
           </li>
         ))}
       </ul>
-      <DocumentScript
-        nonce={import.meta.env.SSR ? nonce : ''}
-        text={import.meta.env.SSR ? `(${keepFree})(document.currentScript.parentElement)` : ''}
-      />
+      <PartScript run={import.meta.env.SSR ? keepFree : ''} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
-import { DocumentScript } from './document-script.tsx';
-import { useRootData } from './root-data.ts';
+import { PartScript } from './document-script.tsx';
 
 /**
  * Shown until local storage says that cookies were accepted, which only the browser knows: the document carries it hidden, and its
@@ -10,7 +9,6 @@ import { useRootData } from './root-data.ts';
  */
 export function CookieNote() {
   const { m } = useWords();
-  const { nonce } = useRootData();
   return (
     <section
       aria-label="Cookies"
@@ -29,10 +27,7 @@ export function CookieNote() {
           {m.site.cookieAccept}
         </button>
       </div>
-      <DocumentScript
-        nonce={import.meta.env.SSR ? nonce : ''}
-        text={import.meta.env.SSR ? `(${show})(document.currentScript.parentElement)` : ''}
-      />
+      <PartScript run={import.meta.env.SSR ? show : ''} />
     </section>
   );
 }

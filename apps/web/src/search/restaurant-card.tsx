@@ -131,7 +131,7 @@ function NextFree({ card, next, people }: { card: CardView; next: SlotOfferView;
   );
 }
 
-const CARD_SIZES = '(min-width: 112.5rem) 24rem, (min-width: 1254px) 28rem, (min-width: 768px) 45vw, 100vw';
+const CARD_SIZES = '(min-width: 112.5rem) 24rem, (min-width: 1254px) 28rem, (min-width: 640px) 45vw, 92vw';
 
 function query(date: string | undefined, people: number): string {
   return date ? `?date=${date}&people=${people}` : `?people=${people}`;

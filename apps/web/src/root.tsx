@@ -46,7 +46,7 @@ import { usePageLinks } from './shell/page-link.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { StyleSheet } from './shell/style-sheet.tsx';
 import { Symbols } from './shell/symbols.tsx';
-import { useTypedEarly } from './shell/typed-early.ts';
+import { useEarlyInput } from './shell/early-input.ts';
 import { WaitingPlaceProvider } from './waitlist/waiting-place.tsx';
 import { useWords } from './words/words.tsx';
 
@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { locale } = useWords();
   const { foot } = useLayoutFlags();
-  useTypedEarly();
+  useEarlyInput();
   // React hides the nonce in the DOM's attribute, as the browser does, so hydration never differs.
   const nonce = typeof document === 'undefined' ? root?.nonce : '';
   return (

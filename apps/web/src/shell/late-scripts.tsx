@@ -4,7 +4,8 @@ import { DocumentScript } from './document-script.tsx';
 
 /**
  * The framework's scripts, loaded after the visible part is painted, at the first touch, or after a second and a half: pages can be
- * read and forms sent before. Until then the importing module is inert text.
+ * read and forms sent before, and the last press of a button is answered afterwards (early-input.ts). Until then the importing module is
+ * inert text.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const files: string[] = [];
@@ -39,6 +40,12 @@ const start = `(files, { text, nonce }) => {
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
   for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, begin, { once: true, capture: true, passive: true });
   setTimeout(begin, 1500);
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('button[type="button"]');
+    if (!button || button.onclick || 'awake' in document.documentElement.dataset) return;
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    button.dataset.pressed = '';
+  });
 }`;
 
 /** The framework's nodes without their module; the files it preloads go to `files`. */

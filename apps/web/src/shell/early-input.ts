@@ -2,11 +2,17 @@ import { useEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Replays input typed before hydration as events; then marks the document as hydrated (`html[data-awake]`). */
-export function useTypedEarly(): void {
+/**
+ * Replays what came before hydration: what was typed, as events, and the last press of a button (`[data-pressed]`, late-scripts.tsx).
+ * Marks the document as hydrated (`html[data-awake]`).
+ */
+export function useEarlyInput(): void {
   useEffect(() => {
     for (const field of document.querySelectorAll<Field>('input, textarea')) if (isText(field)) tellAgain(field);
     document.documentElement.dataset.awake = '';
+    const pressed = document.querySelector<HTMLElement>('[data-pressed]');
+    pressed?.removeAttribute('data-pressed');
+    pressed?.click();
   }, []);
 }
 

@@ -127,6 +127,10 @@ describe('a form', () => {
       const { status, body } = await send(valid({ phone }));
       expect([status, body.issues?.[0]?.code]).toEqual([422, 'phone_invalid']);
     }
+    // All that is wrong at once.
+    expect((await send(valid({ name: '', phone: '912 345 678' }))).body.issues).toHaveLength(1);
+    const { body } = await send(valid({ name: '', phone: '123' }));
+    expect(body.issues?.map(({ path, code }) => `${path} ${code}`)).toEqual(['name required', 'phone phone_invalid']);
   });
 
   it('shows HTML as text to the team, and lets a name make no header', async () => {

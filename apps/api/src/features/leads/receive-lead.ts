@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { toIso } from '@metade/domain/time.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
@@ -11,14 +10,27 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { numberingPlan } from '../auth/index.ts';
+import { acceptPhone } from '../auth/index.ts';
 import { ageOfStamp } from './form-stamp.ts';
 
-export const sendContact: Handler<'sendContact'> = (context, { body, locale, network }) =>
+const contact: Handler<'sendContact'> = (context, { body, locale, network }) =>
   receiveLead(context, 'contact', { city: '', ...body }, locale, network);
 
-export const sendPartner: Handler<'sendPartner'> = (context, { body, locale, network }) =>
+const partner: Handler<'sendPartner'> = (context, { body, locale, network }) =>
   receiveLead(context, 'partner', body, locale, network);
+
+const mistakes: Handler<'sendContact'>['mistakes'] = async (_context, body) => {
+  const { phone, country } = { ...(body as Partial<Record<'phone' | 'country', unknown>> | null) };
+  try {
+    if (typeof phone === 'string') phoneOf({ phone, country: typeof country === 'string' ? country : undefined });
+    return [];
+  } catch (error) {
+    return (error as Refused).issues ?? [];
+  }
+};
+
+export const sendContact = Object.assign(contact, { mistakes });
+export const sendPartner = Object.assign(partner, { mistakes });
 
 type Form = {
   name: string;
@@ -31,6 +43,8 @@ type Form = {
   website?: string | undefined;
 };
 
+const phoneOf = ({ phone, country = 'PT' }: Pick<Form, 'phone' | 'country'>) => acceptPhone(phone, country);
+
 /**
  * Stores a contact form and tells the team. Bots are blocked without a third party: a hidden field, a signed stamp that must be
  * neither too young nor too old, and a limit per address. Without a stamp the limit is stricter and the lead is marked. A form sent
@@ -41,9 +55,7 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
   const now = context.now();
   if (form.website) throw new Refused('form_refused');
   if (form.stamp !== undefined) checkStamp(context, form.stamp, settings);
-  const phone = parsePhoneNumberFromString(form.phone, numberingPlan(form.country ?? 'PT'));
-  if (!phone?.isValid()) throw new Refused('invalid_fields', {}, [{ path: 'phone', code: 'phone_invalid' }]);
-
+  const phone = phoneOf(form);
   const hash = createHash('sha256')
     // Without a stamp, equal words on one day are the same form.
     .update(
@@ -52,7 +64,7 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
         form.stamp ?? toIso(now).slice(0, 10),
         form.name,
         form.email,
-        phone.number,
+        phone,
         form.city,
         form.message,
       ]),
@@ -78,7 +90,7 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
           kind,
           name: form.name,
           email: form.email,
-          phone: phone.number,
+          phone,
           city: form.city ?? '',
           message: form.message ?? '',
           locale,

@@ -23,8 +23,8 @@ export const Reviews = memo(function Reviews({
   return (
     <section
       id={HERE}
-      className="rests mt-11 scroll-mt-6"
-      style={{ '--rest': `${12 + 15 * shown.reviews.length}rem` } as CSSProperties}
+      className="rests mt-11 scroll-mt-6 [--rest:calc(21rem+15rem*var(--reviews))] sm:[--rest:calc(13rem+11.3rem*var(--reviews))]"
+      style={{ '--reviews': shown.reviews.length } as CSSProperties}
     >
       <h2 className="text-dmd">{m.restaurant.reviewsTitle}</h2>
       {rating.average === null ? (

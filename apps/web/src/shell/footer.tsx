@@ -13,7 +13,7 @@ export function Footer({ white = false }: { white?: boolean }) {
   const { m } = useWords();
   const { country, currency } = useRootData();
   return (
-    <footer className="rests no-print mt-16 [--rest:66rem] md:mt-20 md:[--rest:30rem]">
+    <footer className="rests no-print mt-16 [--rest:66rem] md:mt-20 md:[--rest:34rem] lg:[--rest:26.5rem]">
       {white ? null : <Awning />}
       <div className={white ? 'border-t border-line bg-page text-ink' : 'bg-footer text-footer-ink'}>
         <div className="page-width grid gap-x-10 gap-y-9 pt-10 pb-12 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:pt-14">

@@ -57,16 +57,14 @@ async function findFacts(pool: pg.Pool, asked: Question, now: number): Promise<F
   const isOpen = (period?: Period) => openTimes({ ...question, period }, now, param).open;
   const ofDay = `a.restaurant_id = r.id and a.date = ${param(question.date)}::date and ${isOnSale(now, param)}`;
   const conditions = [...publicConditions(question, param), ...(question.onlyAvailable ? [isOpen()] : [])];
-  // Of too many, none is sent.
-  const { rows } = await pool.query<Omit<Facts, 'open'> & Record<Period, boolean> & { among: number }>(
-    `with found as materialized (select r.kitchens, r.services, r.collections, r.rating_average::float8 as rating, r.ticket_avg as ticket,
+  const { rows } = await pool.query<Omit<Facts, 'open'> & Record<Period, boolean>>(
+    `select r.kitchens, r.services, r.collections, r.rating_average::float8 as rating, r.ticket_avg as ticket,
        ${periods.map((period) => `coalesce(${isOpen(period)}, false) as ${period}`).join(', ')}
      from restaurant r left join availability_day a on ${ofDay}
-     where ${conditions.join(' and ')} limit ${lookedAtMax + 1}), counted as (select count(*)::integer as among from found)
-     select found.*, among from found, counted limit (select 1 from counted where among > ${lookedAtMax})`,
+     where ${conditions.join(' and ')} limit ${lookedAtMax + 1}`,
     values,
   );
-  if ((rows[0]?.among ?? 0) > lookedAtMax) return null;
+  if (rows.length > lookedAtMax) return null;
   return rows.map(({ morning, afternoon, night, ...facts }) => ({ ...facts, open: { morning, afternoon, night } }));
 }
 

@@ -85,16 +85,18 @@ test('what was just done is undone at the desk, unless it has changed since', as
   const isActive = async () =>
     (await rows<{ active: boolean }>('select active from coupon where id = $1', [coupon.id]))[0]?.active;
   const undo = page.getByRole('button', { name: new RegExp(`^${board.undo}: .*${code}`) });
-  // Of what many do at once only the last is shown: it is paused anew until it is among it.
+  // Of what many do at once only the last is shown, and a tap on what just moved is ignored: then it is paused anew.
   await expect(async () => {
     await page.goto(`/panel/coupons?text=${code}&coupon=${coupon.id}`);
     const pause = page.getByRole('region', { name: code }).getByRole('switch');
-    if (await isActive()) await pause.press('Space');
+    if (!(await isActive())) await pause.press('Space');
+    await expect(pause).toBeChecked();
+    await pause.press('Space');
     await expect(pause).not.toBeChecked();
     await page.goto('/panel/desk');
     await undo.first().click({ timeout: 5000 });
+    await expect(page.getByText(board.undone)).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await expect(page.getByText(board.undone)).toBeVisible();
   expect(await isActive()).toBe(true);
   await expect(page.getByText(panel.changes.kinds['coupon.resumed']).first()).toBeVisible();
 });

@@ -194,7 +194,8 @@ test('money that the gateway took without an order of ours is at the desk until 
   await expect(asked?.({ reference }, {} as never), 'a part is not all of it').rejects.toThrow('does not fit');
   await gateway.refund({ payment, refundReference: randomUUID(), refundId: null, amount: 400 });
   await drain(app.context);
-  expect(await alarms(reference)).toMatchObject([{ open: false }]);
+  // An event of these that comes late opens another, which is settled as well.
+  expect((await alarms(reference)).filter(({ open }) => open)).toEqual([]);
   expect(await atDesk()).toEqual([]);
   await forget(reference, gatewayId);
 });

@@ -4,7 +4,6 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
-import textFont from '@cut-fonts/text.woff2?url';
 import styles from './app.css?inline';
 import { DocumentList } from './search/card-list.tsx';
 import { factsContext, type RequestFacts } from './http/context.server.ts';
@@ -25,8 +24,6 @@ export default function handleRequest(
 ): Promise<Response> {
   const facts = context.get(factsContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Asked for while the document is on its way; its own link for it (root.tsx) is read once most of it is here.
-  headers.set('link', `<${textFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
   headers.set('content-language', languageTag(facts.locale));
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));

@@ -21,3 +21,13 @@ export class Refused extends Error {
     this.issues = issues;
   }
 }
+
+/** Runs one of a form's checks and collects the fields it refuses. */
+export async function collectIssues(issues: RefusalIssue[], check: () => unknown): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'invalid_fields') throw error;
+    issues.push(...(error.issues ?? []));
+  }
+}

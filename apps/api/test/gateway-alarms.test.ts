@@ -195,7 +195,7 @@ test('money that the gateway took without an order of ours is at the desk until 
   await gateway.refund({ payment, refundReference: randomUUID(), refundId: null, amount: 400 });
   await drain(app.context);
   // An event of these that comes late opens another, which is settled as well.
-  expect((await alarms(reference)).filter(({ open }) => open)).toEqual([]);
+  expect([...new Set((await alarms(reference)).map(({ open }) => open))]).toEqual([false]);
   expect(await atDesk()).toEqual([]);
   await forget(reference, gatewayId);
 });

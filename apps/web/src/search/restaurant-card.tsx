@@ -14,7 +14,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { SlotLink } from './slot-link.tsx';
 
 /**
- * A restaurant in a list, with its next free times. `eager` for the first visible ones; heart: its button, where the list handles
+ * A restaurant in a list, with its next free times. `eager` for the first visible one; heart: its button, where the list handles
  * it.
  */
 export function RestaurantCard({

@@ -77,6 +77,6 @@ function drawn(
     level: missed ? (3 as const) : (2 as const),
   };
   return cards.map((card, index) =>
-    cardMarkup(cardView(card, facts.locale, catalogue), { ...look, eager: !missed && index < 1 }, facts),
+    cardMarkup(cardView(card, facts.locale, catalogue), { ...look, eager: !missed && index === 0 }, facts),
   );
 }

@@ -9,7 +9,8 @@ import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { Refused } from '../../refused.ts';
+import type { RefusalIssue } from '../../refused.ts';
+import { collectIssues, Refused } from '../../refused.ts';
 import { acceptPhone } from '../auth/index.ts';
 import { ageOfStamp } from './form-stamp.ts';
 
@@ -21,12 +22,10 @@ const partner: Handler<'sendPartner'> = (context, { body, locale, network }) =>
 
 const mistakes: Handler<'sendContact'>['mistakes'] = async (_context, body) => {
   const { phone, country } = { ...(body as Partial<Record<'phone' | 'country', unknown>> | null) };
-  try {
-    if (typeof phone === 'string') phoneOf({ phone, country: typeof country === 'string' ? country : undefined });
-    return [];
-  } catch (error) {
-    return (error as Refused).issues ?? [];
-  }
+  const issues: RefusalIssue[] = [];
+  if (typeof phone === 'string')
+    await collectIssues(issues, () => phoneOf({ phone, country: typeof country === 'string' ? country : undefined }));
+  return issues;
 };
 
 export const sendContact = Object.assign(contact, { mistakes });

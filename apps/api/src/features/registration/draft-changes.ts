@@ -8,7 +8,7 @@ import { restaurantTermsVersion } from '@metade/i18n/legal/versions.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { RefusalIssue } from '../../refused.ts';
-import { Refused } from '../../refused.ts';
+import { collectIssues, Refused } from '../../refused.ts';
 import { acceptPhone } from '../auth/index.ts';
 import { gridIssues } from '../grid/index.ts';
 import { refuseFarPin, resolvePlace } from './resolve-place.ts';
@@ -61,16 +61,6 @@ export async function changesOfSteps(context: Context, steps: Steps, country: Co
   if (terms) Object.assign(columns, acceptedTerms(context));
   if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
   return { columns, week: tables ? openCells(tables.tables) : null, food: 'food.' };
-}
-
-/** Runs one of a form's checks and collects the fields it refuses. */
-export async function collectIssues(issues: RefusalIssue[], check: () => unknown): Promise<void> {
-  try {
-    await check();
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'invalid_fields') throw error;
-    issues.push(...(error.issues ?? []));
-  }
 }
 
 export function acceptedTerms(context: Context): Record<string, unknown> {

@@ -25,6 +25,8 @@ import { signUp } from './support/sign-up.ts';
 import { findTable, type Table } from './support/tables.ts';
 import { anyWidth, awake, expect, pt, test, watch } from './support/test.ts';
 
+test.use({ pictures: true });
+
 // Other journeys speak a language of their turn, or the Portuguese of Portugal.
 for (const [index, locale] of (['pt-BR', 'en', 'es'] as const).slice(0, long ? 3 : 1).entries()) {
   test(`a new diner books, the host confirms and seats them (${locale})`, async ({ page, browser, phone }) => {

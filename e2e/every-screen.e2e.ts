@@ -6,6 +6,8 @@ import { picture } from './support/picture.ts';
 import { url } from './support/marketplace.ts';
 import { anyWidth, expect, isTurnOf, test } from './support/test.ts';
 
+test.use({ pictures: true });
+
 const widths = [360, 768, 1280];
 
 const locales = ['pt', 'en', 'es'] as const;

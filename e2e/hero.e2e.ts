@@ -3,6 +3,8 @@ import { url } from './support/marketplace.ts';
 import { picture } from './support/picture.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
+test.use({ pictures: true });
+
 /** Where the drawing begins and where its full half does, in a picture that is 640 high. */
 const drawing = { fork: 550, seam: 868, height: 640 };
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { type Fault, layoutFaults } from './support/layout.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
+test.use({ pictures: true });
+
 /** One page that is right, then the same with one thing wrong: each is told, and nothing besides. */
 const picture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22300%22 height=%2290%22%3E%3Crect width=%22300%22 height=%2290%22 fill=%22red%22/%3E%3C/svg%3E';

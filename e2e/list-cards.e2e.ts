@@ -2,6 +2,8 @@ import { mostShift, shiftIn, watchShifts } from './support/shifts.ts';
 import { fullList } from './support/tables.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
 
+test.use({ pictures: true });
+
 test('a heart of the list is kept from filter to filter, over a reload, and in the wish list @any-width', async ({
   page,
 }) => {

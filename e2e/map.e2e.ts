@@ -3,6 +3,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { fullList } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
+test.use({ pictures: true });
+
 const { restaurant, search } = pt;
 
 // The marketplace of these journeys has no map style: nothing may be asked of the outside, and the pins stand all the same.

@@ -13,6 +13,8 @@ import { picture } from './support/picture.ts';
 import { mostShift, shiftIn, watchShifts } from './support/shifts.ts';
 import { anyWidth, expect, isTurnOf, test } from './support/test.ts';
 
+test.use({ pictures: true });
+
 const words = { pt, en, es } satisfies Record<Language, typeof pt>;
 const widths = [390, 1280] as const;
 const locales: readonly Language[] = ['pt', 'en', 'es'];

@@ -39,6 +39,8 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        // A page lives for seconds: what is compiled better would never pay it back.
+        '--js-flags=--no-opt,--max-lazy,--single-threaded-gc',
       ],
     },
   },

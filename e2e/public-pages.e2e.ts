@@ -7,7 +7,7 @@ import { anyWidth, expect, pt, test } from './support/test.ts';
 const { content, site } = pt;
 const { logIn } = panel;
 
-test.use({ locale: 'pt-PT' });
+test.use({ locale: 'pt-PT', pictures: true });
 
 test('no link of header and footer is dead', { tag: anyWidth }, async ({ page }) => {
   test.slow();

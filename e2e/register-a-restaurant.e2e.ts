@@ -16,7 +16,7 @@ import { findTable } from './support/tables.ts';
 import { awake, expect, pt, test } from './support/test.ts';
 
 // The panel takes the browser's language.
-test.use({ locale: 'pt-PT' });
+test.use({ locale: 'pt-PT', pictures: true });
 
 const { register, account, content } = pt;
 const label = (field: Parameters<typeof fieldLabel>[0]) => fieldLabel(field, 'pt');

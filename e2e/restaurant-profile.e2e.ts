@@ -8,7 +8,7 @@ import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel takes the browser's language.
-test.use({ locale: 'pt-PT' });
+test.use({ locale: 'pt-PT', pictures: true });
 
 const { profile } = panel.manage;
 const label = (field: Parameters<typeof fieldLabel>[0]) => fieldLabel(field, 'pt');

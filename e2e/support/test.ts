@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { long } from '@metade/dev-env/long-proofs.ts';
 import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { url } from './marketplace.ts';
@@ -30,8 +31,18 @@ export const test = base.extend<
     language: Locale | undefined;
     visit: void;
   },
-  { browser: Browser }
+  { browser: Browser; pictures: boolean }
 >({
+  // To draw them is a fifth of what most journeys cost: those that are about them, the long proofs and pictures of screens load them.
+  pictures: [long || process.env.SCREEN_PICTURES !== undefined, { option: true, scope: 'worker' }],
+  launchOptions: [
+    ({ launchOptions, pictures }, use) =>
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])],
+      }),
+    { scope: 'worker' },
+  ],
   firstVisit: [false, { option: true }],
   // Before the first context is made.
   visit: [

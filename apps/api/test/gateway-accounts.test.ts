@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startFakeStripe, type FakeStripe } from '@metade/fake-stripe/fake-stripe.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatewaysOf } from '../src/adapters/gateways/gateways.ts';
@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { cards, newDiner, openTable, ownerOf, taken, type Caller } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { stripeKeys, typedAtStripe } from './support/gateway-under-test.ts';
+import { testPool } from './support/test-pool.ts';
 
 const brazil = {
   name: 'stripe_br',
@@ -43,7 +44,7 @@ afterAll(async () => {
 /** Each account has books of its own. */
 async function account(keys: typeof stripeKeys): Promise<Account> {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = testPool(database.url);
   return { keys, database, pool, stripe: await startFakeStripe({ ...keys, pool, webhookUrl: tellsTo }) };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../src/db/pool.ts';
 import { noReplicas } from '../src/db/replicas.ts';
@@ -13,6 +13,7 @@ import type { TestDatabase } from './support/database.ts';
 import { relayDatabase } from './support/database-relay.ts';
 import type { DatabaseRelay } from './support/database-relay.ts';
 import { newDiner, openTable, taken } from './support/diner.ts';
+import { testPool } from './support/test-pool.ts';
 
 let database: TestDatabase;
 let relay: DatabaseRelay;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   relay = await relayDatabase(database.url);
   pool = createPool(relay.url, 2);
-  direct = new pg.Pool({ connectionString: database.url });
+  direct = testPool(database.url);
   await direct.query('create table tally (times integer not null)');
   app = await startTestApp({ databaseUrl: relay.url });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDatabase, checkPooler } from '../src/check-database.ts';
 import type { Config } from '../src/config.ts';
@@ -15,6 +15,7 @@ import type { Caller, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { pgbouncerProgram, startPgBouncer } from './support/pgbouncer.ts';
 import type { PgBouncer } from './support/pgbouncer.ts';
+import { testPool } from './support/test-pool.ts';
 
 /** Sessions of the database for everybody together, of whom each app alone has five times as many connections. */
 const sessions = 4;
@@ -30,7 +31,7 @@ describe.runIf(pgbouncerProgram)('behind PgBouncer in transaction mode', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pooler = await startPgBouncer(database.url, { sessions });
-    direct = new pg.Pool({ connectionString: database.url });
+    direct = testPool(database.url);
     const started = () => startTestApp({ databaseUrl: pooler.url, env: { DATABASE_DIRECT_URL: database.url } });
     apps = [await started(), await started()];
     for (const app of apps) await app.startWorker();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startFakeStripe, type FakeStripe } from '@metade/fake-stripe/fake-stripe.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthorizeRequest, OwnPayment, PaymentGateway } from '../src/adapters/gateways/payment-gateway.ts';
 import { stripePaymentGateway } from '../src/adapters/gateways/stripe.ts';
@@ -9,6 +9,7 @@ import { cards } from './support/diner.ts';
 import { gatewayContract } from './support/gateway-contract.ts';
 import { stripeKeys, typedAtStripe } from './support/gateway-under-test.ts';
 import { startReceiver, type Received } from './support/receiver.ts';
+import { testPool } from './support/test-pool.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -18,7 +19,7 @@ let gateway: PaymentGateway;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = testPool(database.url);
   told = await startReceiver();
   stripe = await startFakeStripe({ ...stripeKeys, pool, webhookUrl: () => told.url, slowMs: 2000 });
   gateway = at(stripe.url);

@@ -11,11 +11,11 @@ import {
   paymentOf,
   refundOf,
   startTestGateway,
-  testPool,
   tokenOf,
   unseen,
   webhookSecret,
 } from './support/test-gateway.ts';
+import { testPool } from '../../api/test/support/test-pool.ts';
 
 const own = gatewayForFile();
 let visa: string;

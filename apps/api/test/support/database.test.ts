@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
 import { queryOnce } from './query-once.ts';
+import { testPool } from './test-pool.ts';
 
 test('each database is a migrated copy of its own, gone after drop', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -16,8 +16,7 @@ test('each database is a migrated copy of its own, gone after drop', async () =>
 
 test('drop removes a database that still has a session', async () => {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
-  pool.on('error', () => {});
+  const pool = testPool(database.url);
   await pool.query('select 1');
   await database.drop();
   await pool.end();

@@ -2,12 +2,13 @@ import { startFakeStripe, type FakeStripe } from '@metade/fake-stripe/fake-strip
 import { signatureHeader, signWebhook } from '@metade/sandbox-gateway/webhook-signature.ts';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import Stripe from 'stripe';
 import { gatewaysOf, type Gateways } from '../../src/adapters/gateways/gateways.ts';
 import type { GatewayEvent, GatewayPayment } from '../../src/adapters/gateways/payment-gateway.ts';
 import { sandboxPaymentGateway } from '../../src/adapters/gateways/sandbox.ts';
 import { stripePaymentGateway } from '../../src/adapters/gateways/stripe.ts';
+import { testPool } from './test-pool.ts';
 
 /** The gateway that the tests of this process pay at: TEST_GATEWAY, the sandbox unless it says stripe. */
 export const gatewayUnderTest = process.env.TEST_GATEWAY === 'stripe' ? 'stripe' : 'sandbox';
@@ -102,8 +103,7 @@ async function mountSandbox({ url, webhookUrl }: Surroundings): Promise<MountedG
 }
 
 async function mountStripe({ databaseUrl, webhookUrl }: Surroundings): Promise<MountedGateway> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  pool.on('error', () => {});
+  const pool = testPool(databaseUrl);
   const stripe = await startFakeStripe({ ...stripeKeys, pool, webhookUrl });
   const options = { ...stripeKeys, apiUrl: stripe.url, scriptUrl: `${stripe.url}/script.js`, timeoutMs: 60_000 };
   return {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { startPostgres } from '../../../all-in-one/src/embedded-postgres.ts';
 import type {
@@ -18,19 +18,12 @@ import type {
 import { sandboxPaymentGateway } from '../../../api/src/adapters/gateways/sandbox.ts';
 import { type SandboxGatewayOptions, sandboxGateway } from '../../src/sandbox-gateway.ts';
 import { queryOnce } from '../../../api/test/support/query-once.ts';
+import { testPool } from '../../../api/test/support/test-pool.ts';
 
 export const apiKey = 'test-api-key-of-the-gateway';
 export const webhookSecret = 'test-webhook-secret';
 
 export type TestDatabase = { pool: pg.Pool; url: string; stop(): Promise<void> };
-
-/** A pool whose connections may be ended by the server, as dropping their database does. */
-export function testPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
 
 /** A database, a gateway on it and a receiver of its events, for all tests of a file; ready once its first test begins. */
 export function gatewayForFile(): { database: TestDatabase; receiver: TestReceiver; running: TestGateway } {

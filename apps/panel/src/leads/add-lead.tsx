@@ -26,7 +26,7 @@ export function AddLead({
   const { markets } = useConfig();
   const { placeOf } = useShown();
   const [country, setCountry] = useState(markets[0]?.country ?? null);
-  const cities = useCities(country);
+  const { cities, loading } = useCities(country);
   const [typed, setTyped] = useState({ company_name: '', name: '', email: '', phone: '', city: '', message: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -112,7 +112,7 @@ export function AddLead({
         {invite ? null : (
           <TextArea label={words.message} value={typed.message} onChange={put('message')} error={errors.message} />
         )}
-        <Button type="submit" kind="brand" size="host" busy={busy}>
+        <Button type="submit" kind="brand" size="host" busy={busy || loading}>
           {invite ? words.inviteSend : words.save}
         </Button>
       </form>

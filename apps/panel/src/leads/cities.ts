@@ -5,8 +5,8 @@ import { useLoaded } from '../shell/use-loaded.ts';
 
 export type City = { _id: string; name: string };
 
-/** Selectable cities: of the territory, or for an admin of a market. Empty until they are loaded. */
-export function useCities(country: string | null): readonly City[] {
+/** Selectable cities: of the territory, or for an admin of a market. Empty while they are loading. */
+export function useCities(country: string | null): { cities: readonly City[]; loading: boolean } {
   const { call, group } = useSession();
   const { markets } = useConfig();
   const market = country ?? markets[0]?.country ?? 'PT';
@@ -15,5 +15,6 @@ export function useCities(country: string | null): readonly City[] {
     const { data } = await call('listCountries', { query: { type: 'cities', country: market } });
     return data.map(({ _id, name }) => ({ _id, name }));
   }, [call, group, market]);
-  return useLoaded(load).value ?? [];
+  const { value, failed } = useLoaded(load);
+  return { cities: value ?? [], loading: value === null && !failed };
 }

@@ -94,7 +94,7 @@ function NextStep({ lead, put, again }: { lead: Lead; put: (lead: Lead) => void;
   const words = m.licensee.leads;
   const { call } = useSession();
   const { show } = useToast();
-  const cities = useCities(lead.country);
+  const { cities } = useCities(lead.country);
   const first = {
     state: lead.state,
     lost_reason: lead.lost_reason ?? '',

@@ -31,7 +31,7 @@ export function LicenceForm({
   const { markets } = useConfig();
   const { placeOf } = useShown();
   const [country, setCountry] = useState(licensee?.country ?? markets[0]?.country ?? 'PT');
-  const known = useCities(country);
+  const { cities: known, loading } = useCities(country);
   const [typed, setTyped] = useState({
     name: licensee?.name ?? '',
     percent: licensee?.share_percent?.toString() ?? '',
@@ -64,7 +64,7 @@ export function LicenceForm({
     setFailure('');
     const body = {
       name: typed.name,
-      // The list of cities may have loaded after the name was typed.
+      // The cities may have come after the name was typed.
       cities: citiesWith(text).map(({ _id }) => _id),
       share_percent: typed.percent.trim() === '' ? null : Number(typed.percent),
     };
@@ -154,7 +154,7 @@ export function LicenceForm({
         <Field type="email" label={words.email} value={typed.email} onChange={set('email')} error={errors.email} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind={licensee ? 'ink' : 'brand'} size="host" busy={busy}>
+        <Button type="submit" kind={licensee ? 'ink' : 'brand'} size="host" busy={busy || (loading && text !== '')}>
           {licensee ? words.save : words.create}
         </Button>
         {onCancel ? (

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { panel as en } from '@metade/i18n/en/panel.ts';
 import { panel as es } from '@metade/i18n/es/panel.ts';
 import { languageTag, type Language } from '@metade/i18n/locale.ts';
 import { panel as pt } from '@metade/i18n/pt/panel.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Place } from '../apps/panel/src/shell/place.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
 import { checkWidth, expectAccessible, expectReachable } from './support/accessible.ts';
@@ -67,6 +68,7 @@ async function expectWholeNames(page: Page): Promise<void> {
 }
 
 async function look(page: Page, place: Place, locale: Language, nth: number): Promise<void> {
+  await page.route('**/v1/**', late);
   for (const [way, width] of [768, 360].entries()) {
     if (!isTurnOf(way, 2, nth)) continue;
     await page.setViewportSize({ width, height: 844 });
@@ -74,6 +76,7 @@ async function look(page: Page, place: Place, locale: Language, nth: number): Pr
     await loaded(page, place.path, width, locale);
     expect.soft(await shiftIn(page), `${place.path} moves at ${width} px`).toBeLessThan(mostShift);
   }
+  await page.unrouteAll({ behavior: 'wait' });
   for (const [wide, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 844 });
     await loaded(page, place.path, width, locale);
@@ -86,6 +89,12 @@ async function look(page: Page, place: Place, locale: Language, nth: number): Pr
     await picture(page, `panel-${place.of}-${locale}-${width}${place.path}`);
   }
   await expectLaidOut(page, place.path, widthInTurn(nth));
+}
+
+/** An answer that comes after what stands for it was painted: only what was seen can move. */
+async function late(route: Route): Promise<void> {
+  await pause(250);
+  await route.fallback();
 }
 
 /** A screen's skeleton says that it is loading; what it loads is what counts. */

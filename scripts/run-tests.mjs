@@ -10,7 +10,8 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** Test files of what must never happen, by their names: a race that is lost once is lost. */
 const ofPromises = /(races|storm|kill|lives|audit)[\w-]*\.test\.ts$/;
-const ONCE = 'FAILED ONCE, passed when run again:';
+/** How the note of a test begins that passed when it was run again. */
+export const ONCE = 'FAILED ONCE, passed when run again:';
 
 /** All tests of vitest, or those that were found for a pattern. */
 export async function runVitest(found) {
@@ -23,11 +24,13 @@ export async function runVitest(found) {
   const lasting = again ? [...broken, ...again.failures] : first.failures;
   const isLasting = new Set(lasting.map(({ what }) => what));
   const passing = first.failures.filter(({ what }) => !isLasting.has(what));
+  const brokenAnyway = lasting.length === 0 ? (again ?? first).broken : 0;
   return {
     passed: first.passed + first.failures.length - lasting.length,
-    failed: lasting.length === 0 ? (again ?? first).broken : lasting.length,
+    failed: lasting.length + brokenAnyway,
     skipped: first.skipped,
     notes: [
+      ...(brokenAnyway ? ['an error outside of every test: vitest tells it above'] : []),
       ...lasting.map(({ what, why }) => note(what, why)),
       ...passing.map(({ what, why }) => note(`${ONCE} ${what}`, why)),
     ],

@@ -9,7 +9,7 @@ import { ensureHeadlessShell } from './ensure-chromium.mjs';
 import { ensureInstalled, root } from './ensure-install.mjs';
 import { findTests } from './find-tests.mjs';
 import { inMemory } from './memory-folder.mjs';
-import { runPlaywright, runVitest } from './run-tests.mjs';
+import { ONCE, runPlaywright, runVitest } from './run-tests.mjs';
 import { staticSuites } from './static-suites.mjs';
 import { attempt, sum } from './suites.mjs';
 
@@ -95,7 +95,10 @@ async function run(chosen, found) {
 }
 
 function tell(results) {
-  for (const { name, notes } of results) for (const note of notes ?? []) console.log(`\n--- ${name}: ${note}`);
+  const all = results.flatMap(({ name, notes = [] }) => notes.map((note) => ({ name, note })));
+  // Of a long output often only the end is kept: what failed for good comes last.
+  all.sort((one, other) => Number(other.note.startsWith(ONCE)) - Number(one.note.startsWith(ONCE)));
+  for (const { name, note } of all) console.log(`\n--- ${name}: ${note}`);
   console.log('');
   for (const { name, passed, failed, skipped, seconds } of results) {
     const notRun = skipped > 0 ? `, ${skipped} skipped` : '';
@@ -103,6 +106,6 @@ function tell(results) {
       `${failed > 0 ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${notRun} (${seconds.toFixed(1)} s)`,
     );
   }
-  // Names alone, once more: of a long output often only the end is kept.
-  for (const { notes } of results) for (const note of notes ?? []) console.log(note.split('\n')[0]);
+  // Names alone, once more.
+  for (const { note } of all) console.log(note.split('\n')[0]);
 }

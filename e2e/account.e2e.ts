@@ -44,6 +44,26 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page 
   await expect(page.getByRole('link', { name: account.askAgain })).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+    test('a wrong password first: whoever came from a page still gets back to it', async ({ page }) => {
+      const { email, password } = await registerDiner();
+      await page.goto('/profile/cards/read');
+      await expect(page).toHaveURL(/\/sigin\?from=/);
+      const logIn = async (typed: string) => {
+        await page.getByLabel(account.email, { exact: true }).fill(email);
+        await page.getByLabel(account.password, { exact: true }).fill(typed);
+        await page.getByRole('button', { name: account.signIn, exact: true }).click();
+      };
+      await logIn('not this one');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByText(account.returnNote)).toBeVisible();
+      await logIn(password);
+      await expect(page).toHaveURL(/\/profile\/cards\/read$/);
+    });
+  });
+
 test('the account page keeps what is typed, fills an address and changes the language', async ({ page, context }) => {
   await enterAsDiner(context);
   await page.goto('/profile');

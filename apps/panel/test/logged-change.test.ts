@@ -19,6 +19,12 @@ test('of a list the log tells what came and what went, in words', () => {
   expect(lines('profile.saved', { kitchens: ['a', 'b'] }, { kitchens: ['b', 'a'] })).toEqual([
     'Tipos de cozinha: outra ordem',
   ]);
+  const caldo = { name: 'Caldo', price: 450 };
+  const polvo = { name: 'Polvo', price: 1800 };
+  expect(
+    lines('menu.saved', { menu: [caldo, polvo] }, { menu: [{ ...caldo, price: 460 }, polvo] }),
+    'what is not shown of an entry has changed',
+  ).toEqual(['Ementa: ± Caldo']);
 });
 
 test.each([

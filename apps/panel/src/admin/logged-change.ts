@@ -25,8 +25,12 @@ export function loggedChange(change: Change, reader: Reader): string[] {
     ];
     const came = now.filter((entry) => !old.includes(entry));
     const went = old.filter((entry) => !now.includes(entry));
-    if (came.length === 0 && went.length === 0) return `${label}: ${m.evening.log.reordered}`;
-    return `${label}: ${[...some(came, m).map((entry) => `+ ${entry}`), ...some(went, m).map((entry) => `− ${entry}`)].join('; ')}`;
+    // What is shown of an entry is not all of it.
+    const known = new Set(listOf(was).map((entry) => JSON.stringify(entry)));
+    const altered = now.filter((entry, at) => old.includes(entry) && !known.has(JSON.stringify(listOf(is)[at])));
+    const told = Object.entries({ '+': came, '−': went, '±': altered });
+    const parts = told.flatMap(([sign, entries]) => some(entries, m).map((entry) => `${sign} ${entry}`));
+    return `${label}: ${parts.join('; ') || m.evening.log.reordered}`;
   });
 }
 

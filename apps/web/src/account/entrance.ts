@@ -14,4 +14,10 @@ export interface Sender {
   busy: boolean;
 }
 
+/** Where an entrance's form is sent: a page that it comes back as, refused, still knows where the person was going. */
+export function entrancePath({ from, unlock }: { from: string | null; unlock?: string | null }): string {
+  const query = new URLSearchParams({ ...(from && { from }), ...(unlock && { unlock }) });
+  return query.size > 0 ? `/sigin?${query.toString()}` : '/sigin';
+}
+
 export type { EntranceData };

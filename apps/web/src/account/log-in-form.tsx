@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SignInResult } from './sign-in-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { CodeAgain, CodeFields } from './code-fields.tsx';
-import type { EntranceData, Sender } from './entrance.ts';
+import { entrancePath, type EntranceData, type Sender } from './entrance.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 
 /** Log-in with a password. */
@@ -22,7 +22,7 @@ export function LogInForm({
   const fields = result?.problem?.fields ?? {};
   const typed = useTypedEmail();
   return (
-    <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+    <Form method="post" action={entrancePath(data)} noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="login" />
       {data.unlock ? <input type="hidden" name="unlock" value={data.unlock} /> : null}
       <input type="hidden" name="from" value={data.from ?? ''} />
@@ -72,7 +72,7 @@ export function CodeForm({
   const typed = useTypedEmail();
   const request = result?.kept.codeRequest;
   return (
-    <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+    <Form method="post" action={entrancePath(data)} noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="code" />
       <input type="hidden" name="from" value={data.from ?? ''} />
       {request ? null : <p className="text-ink-2">{m.account.codeText}</p>}

@@ -1,7 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import type { SignInResult } from './sign-in-data.server.ts';
-import type { EntranceData, Sender } from './entrance.ts';
+import { entrancePath, type EntranceData, type Sender } from './entrance.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The code that a log-in asks for after the password. */
@@ -16,7 +16,7 @@ export function SecondStepForm({
 }) {
   const { m } = useWords();
   return (
-    <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+    <Form method="post" action={entrancePath(data)} noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="second-step" />
       <input type="hidden" name="challenge" value={result.challenge} />
       <input type="hidden" name="from" value={result.kept.from ?? data.from ?? ''} />

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { SignInResult } from './sign-in-data.server.ts';
 import { CodeAgain, CodeFields } from './code-fields.tsx';
-import type { EntranceData, Sender } from './entrance.ts';
+import { entrancePath, type EntranceData, type Sender } from './entrance.ts';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useTypedEmail } from './use-typed-email.ts';
@@ -33,7 +33,7 @@ export function SignUpForm({
   const id = useId();
   return (
     // The server validates in the page's language, so the browser's own validation is off.
-    <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+    <Form method="post" action={entrancePath(data)} noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
       {invite ? <input type="hidden" name="invite" value={invite} /> : null}

@@ -96,7 +96,7 @@ export const coupons: typeof pt = {
   userLimit: 'Uses per person',
   limitHint: 'If empty: no limit.',
   firstOrder: 'Only for people booking for the first time',
-  anyHint: 'Nothing chosen: all.',
+  anyHint: 'Choose none and it is good for all.',
   campaign: 'Campaign',
   campaignHint: 'Groups coupons under one name.',
   note: 'Note for the team',

@@ -88,7 +88,7 @@ export const checkout: typeof pt = {
     'Si cancela hoy, no se devuelve nada, salvo que la mesa se vuelva a vender: entonces recibe crédito.',
   termsAccepted: 'Ya ha aceptado:',
   overlap: (name, when) => `Ya tiene una mesa a una hora cercana: ${name}, ${when}. Puede reservar las dos.`,
-  heldLine: (name, until) => `Su mesa está reservada hasta las ${until}: ${name}`,
+  heldLine: (name, until) => `Le guardamos su mesa hasta las ${until}: ${name}`,
   keepAndLeave: (until) => `Salir y conservar la mesa hasta las ${until}`,
   youTitle: '¿Quién reserva?',
   youText: 'La mesa ya está guardada. Solo falta su cuenta.',

@@ -102,7 +102,7 @@ export const coupons: typeof pt = {
   userLimit: 'Usos por persona',
   limitHint: 'Vacío: sin límite.',
   firstOrder: 'Solo para quien reserva por primera vez',
-  anyHint: 'Nada elegido: todos.',
+  anyHint: 'Si no elige nada, vale para todo.',
   campaign: 'Campaña',
   campaignHint: 'Agrupa cupones con el mismo nombre.',
   note: 'Nota para el equipo',

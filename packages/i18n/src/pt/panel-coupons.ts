@@ -102,7 +102,7 @@ export const coupons = {
   userLimit: 'Usos por pessoa',
   limitHint: 'Vazio: sem limite.',
   firstOrder: 'Só para quem reserva pela primeira vez',
-  anyHint: 'Nada escolhido: todos.',
+  anyHint: 'Se não escolher nada, vale para tudo.',
   campaign: 'Campanha',
   campaignHint: 'Junta cupões com o mesmo nome.',
   note: 'Nota para a equipa',

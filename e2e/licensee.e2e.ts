@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { errors } from '@metade/i18n/pt/errors.ts';
@@ -100,6 +101,11 @@ test('an admin is told who has a city, gives a licence for another, and ends non
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(ending).toHaveCount(0);
+  // What does not exist is not told as a server that does not answer.
+  for (const address of ['licences?licence=nope', 'leads?lead=nope', `orders?order=${randomUUID()}`]) {
+    await page.goto(`/panel/${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: panel.noSuch })).toBeVisible();
+  }
   // Other journeys find the city free.
   await rows(
     "delete from licensee_city where licensee_id in (select id from licensee where name = 'Licenciada Braga')",

@@ -102,6 +102,9 @@ describe('the leads', () => {
     const body = { kind: 'restaurant' as const, name: 'Owner of it', email: 'o@example.test', city: 'PT-1106' };
     expect(taken(await lisbon.call('addLead', { body }))).toMatchObject({ state: 'new', city: { name: 'Lisboa' } });
     expect((await lisbon.call('addLead', { body: { ...body, city: 'PT-1312' } })).code).toBe('invalid_fields');
+    const called = (phone: string) => lisbon.call('addLead', { body: { ...body, phone } });
+    expect((await called('abc')).code).toBe('invalid_fields');
+    expect(taken(await called('910 000 001'))).toMatchObject({ phone: '+351910000001' });
   });
 });
 

@@ -2,13 +2,12 @@ import { tablesOutsideHours } from '@metade/domain/opening-hours.ts';
 import type { Registration } from '@metade/contracts/registration.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Banner } from '@metade/ui/banner.tsx';
-import { Button, buttonClass } from '@metade/ui/button.tsx';
-import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { buttonClass } from '@metade/ui/button.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { OutsideHours } from '../shell/outside-hours.tsx';
-import { FileSkeleton } from '../shell/pages.tsx';
+import { FileSkeleton, Unreachable } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useWords } from '../words/words.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -22,16 +21,9 @@ export function ApprovalScreen({ id }: { id: string }) {
   const { moment } = useShown();
   const { call } = useSession();
   const load = useCallback(async () => (await call('getApproval', { params: { id } })).data, [call, id]);
-  const { value: file, failed, again, put } = useLoaded(load);
+  const { value: file, failed, missing, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
-  if (failed)
-    return (
-      <EmptyHalfPlate level={1} title={m.unreachable}>
-        <Button onClick={again} className="self-start">
-          {m.tryAgain}
-        </Button>
-      </EmptyHalfPlate>
-    );
+  if (failed) return <Unreachable again={again} missing={missing} />;
   if (!file) return <FileSkeleton />;
   const { registration, owner, history } = file;
   return (

@@ -26,12 +26,12 @@ export function OrderFile({ id }: { id: string }) {
   const { call } = useSession();
   const { sum } = useShown();
   const load = useCallback(async () => (await call('getOrderFile', { params: { id } })).data, [call, id]);
-  const { value: file, failed, again, put } = useLoaded(load);
+  const { value: file, failed, missing, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
   const attempt = useAttempts();
   const may = useMayCall();
   const mayAct = useMayActInRestaurants();
-  if (failed) return <Unreachable again={again} />;
+  if (failed) return <Unreachable again={again} missing={missing} />;
   if (!file) return <FileSkeleton />;
   const cancel = async (_: string, reason: string) => {
     const input = { params: { id: file.restaurant._id, order: id }, body: { reason } };

@@ -21,13 +21,13 @@ export function RestaurantFile({ id }: { id: string }) {
   const { call } = useSession();
   const { moment } = useShown();
   const load = useCallback(async () => (await call('getRestaurantFile', { params: { id } })).data, [call, id]);
-  const { value: file, failed, again, put } = useLoaded(load);
+  const { value: file, failed, missing, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
   const [until, setUntil] = useState('');
   const [picked, setPicked] = useState<string[] | null>(null);
   const [now] = useState(Date.now);
   const may = useMayCall();
-  if (failed) return <Unreachable again={again} />;
+  if (failed) return <Unreachable again={again} missing={missing} />;
   if (!file) return <FileSkeleton />;
   const paused = file.paused_until !== null && Date.parse(file.paused_until) > now;
   const change = async (what: { show?: boolean; paused_until?: string | null }, reason: string, done: string) => {

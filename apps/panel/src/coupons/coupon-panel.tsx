@@ -24,12 +24,12 @@ export function CouponPanel({ id, onChange, close }: { id: string; onChange: () 
   const { m, locale } = useWords();
   const { call } = useSession();
   const load = useCallback(async () => (await call('getCoupon', { params: { id } })).data, [call, id]);
-  const { value: file, failed, again } = useLoaded(load);
+  const { value: file, failed, missing, again } = useLoaded(load);
   const turn = useSwitchCoupons(() => {
     again();
     onChange();
   });
-  if (failed) return <Unreachable again={again} />;
+  if (failed) return <Unreachable again={again} missing={missing} />;
   if (!file) return <FileSkeleton />;
   const { code, active } = file;
   return (

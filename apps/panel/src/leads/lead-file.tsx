@@ -25,14 +25,14 @@ export function LeadFile({ id, back }: { id: string; back: string }) {
   const words = m.licensee.leads;
   const { call, group } = useSession();
   const load = useCallback(async () => (await call('getLead', { params: { id } })).data, [call, id]);
-  const { value, failed, again, put } = useLoaded<Lead>(load);
+  const { value, failed, missing, again, put } = useLoaded<Lead>(load);
   useTitle(value ? leadName(value) : words.title);
   return (
     <>
       <PanelLink href={back} className="mb-3 inline-flex min-h-11 items-center text-sm text-link underline">
         {words.back}
       </PanelLink>
-      {failed ? <Unreachable again={again} /> : null}
+      {failed ? <Unreachable again={again} missing={missing} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value ? (
         <>

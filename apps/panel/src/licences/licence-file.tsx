@@ -23,9 +23,9 @@ export function LicenceFile({ id }: { id: string }) {
   const { call } = useSession();
   const { show } = useToast();
   const load = useCallback(async () => (await call('getLicensee', { params: { id } })).data, [call, id]);
-  const { value, failed, again, put } = useLoaded<Licensee>(load);
+  const { value, failed, missing, again, put } = useLoaded<Licensee>(load);
   useTitle(value?.name ?? words.title);
-  if (failed) return <Unreachable again={again} />;
+  if (failed) return <Unreachable again={again} missing={missing} />;
   if (!value) return <ListSkeleton />;
   const money = (amount: number) => formatMoney({ amount, currency: value.currency }, locale);
   const monthName = (month: string) => capitalise(formatDate(`${month}-01`, locale, 'month'));

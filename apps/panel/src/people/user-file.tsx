@@ -20,14 +20,14 @@ export function UserFile({ id }: { id: string }) {
   const { call } = useSession();
   const { moment } = useShown();
   const load = useCallback(async () => (await call('getUserFile', { params: { id } })).data, [call, id]);
-  const { value: file, failed, again, put } = useLoaded(load);
+  const { value: file, failed, missing, again, put } = useLoaded(load);
   const record = useLoaded(
     useCallback(async () => (await call('getPersonRecord', { params: { id } })).data, [call, id]),
   );
   const { show } = useToast();
   const [said, setSaid] = useState('');
   const may = useMayCall();
-  if (failed) return <Unreachable again={again} />;
+  if (failed) return <Unreachable again={again} missing={missing} />;
   if (!file) return <FileSkeleton />;
   const act =
     (name: 'blockUser' | 'unblockUser' | 'endSessions', done: string) => async (_: string, reason: string) => {

@@ -66,9 +66,10 @@ export function LinesSkeleton({ count, look }: { count: number; look: string }) 
   );
 }
 
-/** Shown in place of a list that could not be loaded. */
-export function Unreachable({ again }: { again: () => void }) {
+/** Shown in place of what could not be loaded; missing: because there is no such thing. */
+export function Unreachable({ again, missing = false }: { again: () => void; missing?: boolean }) {
   const { m } = useWords();
+  if (missing) return <EmptyHalfPlate level={1} title={m.noSuch} />;
   return (
     <EmptyHalfPlate title={m.unreachable}>
       <Button onClick={again} className="self-start">

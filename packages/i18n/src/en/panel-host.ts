@@ -7,6 +7,7 @@ export const host: typeof pt = {
   tryAgain: 'Try again',
   failed: 'Something went wrong. Nothing was changed; try again.',
   unreachable: 'The server is not responding. Try again in a moment.',
+  noSuch: 'This does not exist, or no longer does.',
   paymentsAway:
     'Card payments are not working right now, so hardly any new bookings come in. Existing ones are not affected.',
   mailsAway: 'E-mails are delayed right now. They will be sent as soon as the mail server responds.',

@@ -6,6 +6,7 @@ export const host = {
   tryAgain: 'Tentar outra vez',
   failed: 'Algo correu mal. Nada foi alterado; tente outra vez.',
   unreachable: 'Sem resposta do servidor. Tente outra vez daqui a pouco.',
+  noSuch: 'Isto não existe, ou já não existe.',
   paymentsAway:
     'Neste momento não é possível pagar com cartão e quase não entram reservas novas. As que já existem não são afetadas.',
   mailsAway: 'Os e-mails estão atrasados. Serão enviados assim que o servidor de correio responder.',

@@ -4,6 +4,7 @@ import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { recordChange } from '../audit-log/index.ts';
+import { acceptPhone } from '../auth/index.ts';
 import { cityOf, readLead } from './lead-view.ts';
 
 export const addLead: Handler<'addLead'> = (context, { body, licensee, session, locale }) =>
@@ -20,7 +21,7 @@ export const addLead: Handler<'addLead'> = (context, { body, licensee, session, 
           name: body.name,
           company: body.company_name,
           email: body.email,
-          phone: body.phone,
+          phone: body.phone && acceptPhone(body.phone, city.country),
           cityName: city.name,
           city: city.id,
           country: city.country,

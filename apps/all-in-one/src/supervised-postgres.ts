@@ -27,7 +27,8 @@ export async function supervisePostgres(
     }
   };
   const kept = (async () => {
-    for (;;) {
+    // A server that came back while all was stopped has `stop` to end it.
+    while (!stopping.signal.aborted) {
       await server.exited;
       if (stopping.signal.aborted) return;
       say('PostgreSQL has ended unexpectedly. Starting it again …');

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from '../src/embedded-postgres.ts';
+import { supervisePostgres } from '../src/supervised-postgres.ts';
 import { queryOnce } from '../../api/test/support/query-once.ts';
 
 let folder: string;
@@ -83,6 +84,15 @@ test('recovers when the server itself was killed by force', async () => {
   process.kill(postmasterPid(), 'SIGKILL');
   const second = await start();
   expect(await queryOnce(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
+});
+
+test('is stopped while it starts again, as when a service manager ends all processes at once', async () => {
+  const told: string[] = [];
+  const supervised = await supervisePostgres({ dataDir, fast: true }, (sentence) => told.push(sentence));
+  process.kill(postmasterPid(), 'SIGINT');
+  await until(() => told.length > 0);
+  await supervised.stop();
+  await expect(queryOnce(supervised.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 test('refuses a folder in use by a live owner, which goes on unharmed', async () => {

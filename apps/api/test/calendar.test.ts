@@ -246,7 +246,8 @@ describe('closing several days', () => {
     expect(taken(await closing({ reason: 'Obras' }))).toMatchObject({ days: 3, closed: 3 });
     expect(await dayOf()).toMatchObject({ reason: 'Casamento' });
     expect((await closing(range(-2, 3))).code).toBe('already_past');
-    expect((await closing(range(5, 3))).code).toBe('invalid_fields');
+    const turned = await owner.problem('closeDays', { params: params(), body: range(5, 3) });
+    expect(turned.issues).toMatchObject([{ path: 'to', message: 'The last day is before the first.' }]);
     expect((await closing(range(1, 93))).code).toBe('invalid_fields');
   });
 });

@@ -66,7 +66,8 @@ async function datesOf(context: Context, db: Queryable, restaurant: string, { fr
   if (from < today) throw new Refused('already_past');
   const { calendarDaysAhead, closureDaysMax } = await context.markets.settings();
   const count = daysBetween(from, to) + 1;
-  if (count < 1 || count > closureDaysMax || to > addDays(today, calendarDaysAhead))
+  if (count < 1) throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'ends_before_it_begins' }]);
+  if (count > closureDaysMax || to > addDays(today, calendarDaysAhead))
     throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'out_of_range' }]);
   return Array.from({ length: count }, (_, day) => addDays(from, day));
 }

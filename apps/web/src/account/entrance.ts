@@ -14,7 +14,7 @@ export interface Sender {
   busy: boolean;
 }
 
-/** Where an entrance's form is sent: a page that it comes back as, refused, still knows where the person was going. */
+/** Where an entrance's form is sent. The address carries where the person was going, so that the page of a refused one has it too. */
 export function entrancePath({ from, unlock }: { from: string | null; unlock?: string | null }): string {
   const query = new URLSearchParams({ ...(from && { from }), ...(unlock && { unlock }) });
   return query.size > 0 ? `/sigin?${query.toString()}` : '/sigin';

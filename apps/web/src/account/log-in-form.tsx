@@ -24,8 +24,6 @@ export function LogInForm({
   return (
     <Form method="post" action={entrancePath(data)} noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="login" />
-      {data.unlock ? <input type="hidden" name="unlock" value={data.unlock} /> : null}
-      <input type="hidden" name="from" value={data.from ?? ''} />
       <Field
         label={m.account.email}
         name="email"
@@ -74,7 +72,6 @@ export function CodeForm({
   return (
     <Form method="post" action={entrancePath(data)} noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="code" />
-      <input type="hidden" name="from" value={data.from ?? ''} />
       {request ? null : <p className="text-ink-2">{m.account.codeText}</p>}
       <Field
         label={m.account.email}

@@ -19,7 +19,6 @@ export function SecondStepForm({
     <Form method="post" action={entrancePath(data)} noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="second-step" />
       <input type="hidden" name="challenge" value={result.challenge} />
-      <input type="hidden" name="from" value={result.kept.from ?? data.from ?? ''} />
       <p className="text-ink-2">{m.account.secondStepText}</p>
       <Field
         label={m.account.secondStepCode}

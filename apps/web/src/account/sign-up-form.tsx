@@ -35,7 +35,6 @@ export function SignUpForm({
     // The server validates in the page's language, so the browser's own validation is off.
     <Form method="post" action={entrancePath(data)} noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="register" />
-      <input type="hidden" name="from" value={data.from ?? ''} />
       {invite ? <input type="hidden" name="invite" value={invite} /> : null}
       <NameFields kept={kept} errors={fields} full={!short} />
       <fieldset>

@@ -27,6 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);
   const kept = Object.fromEntries(KEPT.map((name) => [name, text(form, name)])) as SignInResult['kept'];
+  const from = facts.url.searchParams.get('from');
   const asked = text(form, 'intent');
   if (asked === 'forgot') return forgotten(facts, kept);
   const intent = asked === 'register' || asked === 'second-step' || asked === 'code' ? asked : 'login';
@@ -37,11 +38,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { codeRequest } = (await facts.api.call('sendLoginCode', { body })).data;
       return shown({ intent, problem: null, kept: { ...kept, code: '', codeRequest } });
     }
-    const brought = await beforeSignIn(facts.api, facts.guest, orderIn(kept.from));
+    const brought = await beforeSignIn(facts.api, facts.guest, orderIn(from));
     const device = deviceIn(facts, request);
     const open = () => entrances[intent](facts, form, device);
     const answer = await keepSession(facts, intent === 'register' && coded ? orEnter(open, facts, form, device) : open);
-    return await enter(facts, answer, pathAfter(await afterSignIn(facts.api, brought, answer.token)) ?? kept.from);
+    return await enter(facts, answer, pathAfter(await afterSignIn(facts.api, brought, answer.token)) ?? from);
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
@@ -69,7 +70,6 @@ const KEPT = [
   'region',
   'phone',
   'terms',
-  'from',
   'invite',
   'way',
   'code',
@@ -114,7 +114,7 @@ const entrances = {
           password: secret(form, 'password'),
           guestToken: facts.guest,
           device,
-          unlock: text(form, 'unlock').slice(0, 100) || undefined,
+          unlock: facts.url.searchParams.get('unlock')?.slice(0, 100) || undefined,
         },
       },
       nobody,
@@ -165,7 +165,7 @@ const entrances = {
 };
 
 /** The order whose checkout a return path names. */
-function orderIn(back: string | undefined): string | null {
+function orderIn(back: string | null): string | null {
   return /^\/checkout\?order=([0-9a-f-]{36})$/.exec(back ?? '')?.[1] ?? null;
 }
 
@@ -187,7 +187,7 @@ function freedAt({ restaurant, date, people, slot }: Order, why: '1' | 'time'): 
 }
 
 /** Redirects a new session's owner to where they were, or to their workplace. */
-async function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | undefined): Promise<never> {
+async function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | null): Promise<never> {
   const { data: user } = answer;
   forgetInvite(facts);
   if (user.secondFactorDue) throw redirect(secondStepPath);

@@ -23,8 +23,8 @@ export type HoldFacts = {
   confirmation_mode: 'review' | 'instant';
   capacity: number | null;
   booked: number | null;
-  /** For this slot and date: expired holds that still count. */
-  expired: number;
+  /** For this slot and date: whether expired holds still count. */
+  some_expired: boolean;
   booking_blocked_until: string | null;
   /** The caller's held orders, expired or not. */
   holds: (LiveHold & { hold_no: number; expires_at: string })[];
@@ -85,7 +85,7 @@ const holdFactsSql = `
 select w.place, r.country, r.state = 'approved' and r.show and (select m.shown from market m where m.country = r.country) as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
   r.prices, r.table_tolerance, r.confirmation_mode,
   s.id as slot_id, s.day, s.period, s.time, s.qtd, s.places, d.capacity, d.booked,
-  (select count(*) from orders e where e.slot_id = w.slot and e.date = w.date and e.state = 'held' and e.hold_expires_at <= w.now) as expired,
+  (select true from orders e where e.slot_id = w.slot and e.date = w.date and e.state = 'held' and e.hold_expires_at <= w.now order by e.hold_expires_at limit 1) is true as some_expired,
   u.booking_blocked_until,
   coalesce((select json_agg(json_build_object('_id', h.id, 'restaurant', h.restaurant_id, 'date', h.date, 'period', h.period, 'hold_no', h.hold_no, 'offered', h.hold_no >= ${firstOfferNo}, 'expires_at', h.hold_expires_at))
     from (select * from orders where holder_id = w.holder and state = 'held' order by hold_no limit 100) h), '[]') as holds,

@@ -48,7 +48,7 @@ export async function prepareHold(
   if (facts.guest_holds?.some((hold) => Date.parse(hold.expires_at) <= now))
     await releaseExpiredHolds(context.pool, { network: wish.network, now });
   if (isFull(facts)) {
-    if (facts.expired === 0) {
+    if (!facts.some_expired) {
       foundNone(context, wish, decision.table);
       throw new Refused('table_taken');
     }

@@ -42,6 +42,7 @@ export const BookingRow = memo(function BookingRow({
   const name = bookingName(booking);
   const refusal = seatRefusal(booking, now, opensMinutes);
   const { ground, tone, icon: Icon, text } = look();
+  const note = ['expected', 'late', 'missing', 'paying', 'here'].includes(status.kind) ? booking.note : '';
   return (
     <View
       style={{
@@ -76,6 +77,11 @@ export const BookingRow = memo(function BookingRow({
                 {text}
               </T>
             </View>
+          ) : null}
+          {note ? (
+            <T kind="small" tone="ink2">
+              {note}
+            </T>
           ) : null}
         </View>
       </Pressable>
@@ -156,7 +162,7 @@ export const BookingRow = memo(function BookingRow({
           const opens = new Date(opensAt(booking, opensMinutes)).toISOString();
           return { tone: 'ink2', text: h.row.from(time(opens, timeZone)) };
         }
-        return { tone: 'ink2', text: booking.note || (booking.first_visit ? h.row.firstVisit : '') };
+        return { tone: 'ink2', text: !booking.note && booking.first_visit ? h.row.firstVisit : '' };
       }
       case 'no_show':
         return { tone: 'ink2', text: h.row.noShow };

@@ -94,11 +94,10 @@ export const BookingRow = memo(function BookingRow({
           </Mark>
         )}
         {booking.guest_tags.length > 0 ? (
-          <p className="line-clamp-1 text-xs font-semibold text-ink-2">{booking.guest_tags.join(' · ')}</p>
+          <p className="text-xs font-semibold break-words text-ink-2">{booking.guest_tags.join(' · ')}</p>
         ) : null}
         {booking.pin_locked ? <p className="text-sm font-semibold text-bad-ink">{m.waiterPin.locked}</p> : null}
         <SaysLate booking={booking} status={status} timeZone={timeZone} words={words} />
-        {booking.note ? <p className="line-clamp-1 text-sm break-words lg:hidden">{booking.note}</p> : null}
         {status.kind === 'missing' ? (
           <p className="text-xs lg:hidden">{m.row.pastToleranceBy(duration(status.minutes, words))}</p>
         ) : null}
@@ -130,6 +129,7 @@ export const BookingRow = memo(function BookingRow({
       >
         <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={1.9} />
       </button>
+      {booking.note ? <p className={`${NOTE_BELOW} ${done ? 'text-ink-3' : ''}`}>{booking.note}</p> : null}
       {menuOpen ? <BookingMenu open onClose={() => setMenuOpen(false)} booking={booking} items={menu} /> : null}
       {asking ? (
         <ReasonDialog
@@ -142,6 +142,9 @@ export const BookingRow = memo(function BookingRow({
     </li>
   );
 });
+
+/** On narrow screens a note has a line of its own, as wide as the row: an allergy must not be cut off. */
+export const NOTE_BELOW = 'col-start-2 -col-end-1 mt-1 line-clamp-4 pr-3 text-sm break-words lg:hidden';
 
 const GROUND: Partial<Record<RowStatus['kind'], string>> = { late: 'bg-wait-soft', missing: 'bg-bad-soft' };
 

@@ -3,6 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { CircleCheck, Footprints, PhoneCall, X } from 'lucide-react';
 import { memo } from 'react';
 import { useWords } from '../words/words.tsx';
+import { NOTE_BELOW } from './booking-row.tsx';
 import { People } from './people.tsx';
 
 export type PartyActions = {
@@ -39,9 +40,10 @@ export const PartyRow = memo(function PartyRow({
         <p className="truncate text-md leading-6 font-semibold">{name}</p>
         <p className="flex items-center gap-1.5 text-sm text-ink-3">
           <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
-          <span className="truncate">{[words.kinds[party.kind], party.phone].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">
+            {[party.name && words.kinds[party.kind], party.phone].filter(Boolean).join(' · ')}
+          </span>
         </p>
-        {party.note ? <p className="line-clamp-1 text-sm break-words lg:hidden">{party.note}</p> : null}
       </div>
       <p className={`hidden md:block ${here ? 'text-ink-3' : ''}`}>
         <People count={party.people} places={party.places} />
@@ -82,6 +84,7 @@ export const PartyRow = memo(function PartyRow({
       >
         <X aria-hidden="true" className="size-5" strokeWidth={1.9} />
       </button>
+      {party.note ? <p className={NOTE_BELOW}>{party.note}</p> : null}
     </li>
   );
 });

@@ -114,11 +114,13 @@ export class DayStore {
 
   /** Merges an operation's answer into the state. */
   put(booking: Booking): void {
-    const day = this.#state.days[booking.date];
     this.#known.add(booking._id);
-    if (!day) return;
-    const bookings = day.bookings.map((entry) => (entry._id === booking._id ? booking : entry));
-    this.#set({ days: { ...this.#state.days, [booking.date]: { ...day, bookings } } });
+    const renewed = (entries: Booking[]) => entries.map((entry) => (entry._id === booking._id ? booking : entry));
+    const days = Object.entries(this.#state.days).map(([date, day]) => {
+      const bookings = date === booking.date ? renewed(day.bookings) : day.bookings;
+      return [date, { ...day, bookings, awaiting: renewed(day.awaiting) }] as const;
+    });
+    this.#set({ days: Object.fromEntries(days) });
   }
 
   dismiss(...ids: string[]): void {
@@ -168,10 +170,15 @@ function sameKept(day: Day, before: Day | undefined): Day {
   return { ...day, bookings };
 }
 
-/** Every booking that waits for the restaurant's answer, nearest deadline first. */
+/**
+ * Every booking that waits for the restaurant's answer, nearest deadline first: of the loaded days, and of others as the last answer
+ * told them.
+ */
 export function requestsOf(days: DayState['days'], now: number): Booking[] {
-  return Object.values(days)
-    .flatMap((day) => day.bookings.filter((entry) => isRequest(entry, now)))
+  const loaded = Object.values(days).sort((a, b) => b.now.localeCompare(a.now));
+  const elsewhere = loaded[0]?.awaiting.filter(({ date }) => !(date in days)) ?? [];
+  return [...loaded.flatMap(({ bookings }) => bookings), ...elsewhere]
+    .filter((entry) => isRequest(entry, now))
     .sort((a, b) => (a.confirm_by ?? a.starts_at).localeCompare(b.confirm_by ?? b.starts_at));
 }
 

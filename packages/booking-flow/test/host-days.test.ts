@@ -91,6 +91,18 @@ test('a request counts to the moment of its deadline and no longer', () => {
   expect(requestsOf(days, Date.parse(deadline) + 1)).toHaveLength(0);
 });
 
+test('a request of a day that is not loaded counts as the last answer told it, until it is answered', async () => {
+  const other = bookingOf({ _id: 'other', state: 'awaiting_restaurant', date: '2026-06-19' });
+  const kept = { '2026-06-12': { ...dayOf([request]), awaiting: [request, other] } };
+  const { store } = restaurant({}, kept);
+  const waiting = () => requestsOf(store.read().days, Date.parse(deadline)).map(({ _id }) => _id);
+  expect(waiting()).toEqual(['other', 'request']);
+  store.put({ ...other, state: 'confirmed' });
+  expect(waiting()).toEqual(['request']);
+  store.put(other);
+  expect(waiting()).toEqual(['other', 'request']);
+});
+
 test('an answer lies over the day at once, and the connection that comes back is told apart from the first', async () => {
   const { store } = restaurant({ '2026-06-12': dayOf([request]) });
   await store.load('2026-06-12');

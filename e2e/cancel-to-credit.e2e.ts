@@ -72,6 +72,9 @@ test('a coupon is refused in its place or takes its sum off, and the card that w
   await page.getByRole('button', { name: parts.apply }).click();
   await expect(code).toHaveAccessibleDescription(/\S/);
   await expect(code).toHaveValue('nobodyhasthis');
+  // The coupon has a button of its own: it is nothing to correct before paying.
+  await expect(code).toBeFocused();
+  await expect(payButton(page, table)).toHaveAccessibleDescription('');
 
   await code.fill(' verao2 ');
   await page.getByRole('button', { name: parts.apply }).click();

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { watchForms } from './watch-forms.ts';
-import { WRONG, wrongFields } from './wrong-fields.ts';
+import { isSamePart, WRONG, wrongFields } from './wrong-fields.ts';
 
 /** "3 fields to correct". */
 type CountWords = (count: number) => string;
@@ -29,7 +29,8 @@ export function useWrongCount(button: RefObject<HTMLButtonElement | null>, submi
     if (!submits || !form) return undefined;
     // Fields changed since the refusal are not counted until the form is sent again.
     let changedSince = new WeakSet<Element>();
-    const look = () => setCount(wrongFields(form).filter((field) => !changedSince.has(field)).length);
+    const counts = (field: Element) => !changedSince.has(field) && isSamePart(button.current, field);
+    const look = () => setCount(wrongFields(form).filter(counts).length);
     const typed = ({ target }: Event) => {
       const field = target instanceof Element ? target.closest(WRONG) : null;
       if (field) changedSince.add(field);

@@ -1,4 +1,4 @@
-import { goTo, wrongFields } from './wrong-fields.ts';
+import { goTo, isSamePart, wrongFields } from './wrong-fields.ts';
 
 /** How long a form may take to show its errors, once nothing is busy. */
 const SETTLE_MS = 100;
@@ -10,23 +10,24 @@ const EDITABLE = 'input, select, textarea';
  */
 export function watchForms(say: (count: number) => void): () => void {
   let stop = () => {};
-  const tell = (form: Element): boolean => {
-    const wrong = wrongFields(form);
+  const tell = (wrong: HTMLElement[]): boolean => {
     if (wrong[0]) goTo(wrong[0]);
     say(wrong.length);
     return wrong.length > 0;
   };
-  const sent = ({ target }: Event) => {
+  const sent = ({ target, submitter }: SubmitEvent) => {
     if (!(target instanceof HTMLFormElement)) return;
+    // Enter in a field of a part sends that part, whatever button the browser presses for it.
+    const from = document.activeElement?.closest('[data-part]') ?? submitter;
     stop();
     say(0);
-    stop = awaitAnswer(target, tell);
+    stop = awaitAnswer(target, () => tell(wrongFields(target).filter((field) => isSamePart(from, field))));
   };
   document.addEventListener('submit', sent, true);
   document.addEventListener('focusin', showWhole);
   // A page that was loaded again with errors.
-  const refused = [...document.forms].find((form) => form.method === 'post' && wrongFields(form).length > 0);
-  if (refused) tell(refused);
+  const posted = [...document.forms].filter((form) => form.method === 'post');
+  tell(posted.map(wrongFields).find((wrong) => wrong.length > 0) ?? []);
   return () => {
     document.removeEventListener('submit', sent, true);
     document.removeEventListener('focusin', showWhole);
@@ -40,7 +41,7 @@ function showWhole({ target }: FocusEvent): void {
 }
 
 /** Checks a sent form when it settles, and again when its button stops being busy, until the person goes on. */
-function awaitAnswer(form: HTMLFormElement, tell: (form: Element) => boolean): () => void {
+function awaitAnswer(form: HTMLFormElement, tell: () => boolean): () => void {
   const place = form.closest('dialog, main') ?? form;
   const before = new Map(messagesOf(place).map((one) => [one, one.textContent]));
   const from = document.activeElement;
@@ -48,7 +49,7 @@ function awaitAnswer(form: HTMLFormElement, tell: (form: Element) => boolean): (
   let own = false;
   const look = (): boolean => {
     own = true;
-    let found = form.isConnected && tell(form);
+    let found = form.isConnected && tell();
     const said = messagesOf(place).find((one) => form.contains(one) || before.get(one) !== one.textContent);
     if (!found && said) {
       if (!document.activeElement?.contains(said)) goTo(said);

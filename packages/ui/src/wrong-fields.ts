@@ -9,6 +9,13 @@ export function wrongFields(form: Element): HTMLElement[] {
   );
 }
 
+/** Whether two elements of a form are sent by the same button: a `data-part` has one of its own, like a coupon's. */
+export function isSamePart(one: Element | null, other: Element): boolean {
+  return partOf(one) === partOf(other);
+}
+
+const partOf = (element: Element | null) => element?.closest('[data-part]')?.getAttribute('data-part');
+
 /** Focuses an element, or the first control in it, centred on the screen, where no bar covers it. */
 export function goTo(element: HTMLElement): void {
   const target = element.matches(FOCUSABLE) ? element : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);

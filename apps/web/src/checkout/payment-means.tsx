@@ -37,7 +37,7 @@ export function PaymentMeans({
           name={m.parts.haveCoupon}
           open={problem !== null}
         >
-          <div className="flex items-start gap-3">
+          <div data-part="coupon" className="flex items-start gap-3">
             <Field
               name="code"
               label={m.parts.couponCode}

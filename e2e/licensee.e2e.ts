@@ -76,6 +76,10 @@ test('an admin is told who has a city, gives a licence for another, and ends non
   await page.getByLabel(words.licences.name).fill('Licenciada Braga');
   await page.getByLabel(words.licences.country).selectOption('PT');
   await expect(page.locator('#licence-cities option', { hasText: /^Braga$/ })).toHaveCount(1);
+  // Of another market: named, not dropped.
+  await page.getByLabel(words.licences.addCity).fill('Sevilla');
+  await page.getByRole('button', { name: words.licences.create }).click();
+  await expect(page.getByLabel(words.licences.addCity)).toHaveAccessibleDescription(/não conhecemos esta cidade/i);
   await page.getByLabel(words.licences.addCity).fill('Porto');
   await page.getByLabel(words.licences.addCity).fill('Braga');
   await page.getByLabel(words.licences.email).fill(`licenca-${Date.now()}@example.test`);

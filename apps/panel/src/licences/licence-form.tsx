@@ -49,7 +49,7 @@ export function LicenceForm({
   );
   /** The selected cities, with the one whose full name is in the field. */
   const citiesWith = (name: string): readonly City[] => {
-    const city = known.find((one) => foldText(one.name) === foldText(name.trim()));
+    const city = known.find(isNamed(name));
     return city === undefined || cities.some(({ _id }) => _id === city._id) ? cities : [...cities, city];
   };
   const add = (name: string) => {
@@ -59,9 +59,11 @@ export function LicenceForm({
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setErrors({});
     setFailure('');
+    const unknown = text.trim() !== '' && ![...known, ...cities].some(isNamed(text));
+    setErrors(unknown ? { cities: words.cityUnknown } : {});
+    if (unknown) return;
+    setBusy(true);
     const body = {
       name: typed.name,
       // The cities may have come after the name was typed.
@@ -166,3 +168,5 @@ export function LicenceForm({
     </form>
   );
 }
+
+const isNamed = (name: string) => (city: City) => foldText(city.name) === foldText(name.trim());

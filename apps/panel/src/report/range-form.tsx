@@ -10,8 +10,8 @@ export function RangeForm(range: { unit: Unit | null; first: string; last: strin
   const { m } = useWords();
   const { unit, first, last, isBad } = range;
   return (
-    <div className="my-5 flex flex-wrap items-end gap-x-6 gap-y-4">
-      <nav aria-label={m.report.range} className="flex flex-wrap gap-1 rounded-3 bg-hover p-1.5">
+    <div className="my-5 flex flex-wrap items-start gap-x-6 gap-y-4">
+      <nav aria-label={m.report.range} className="flex flex-wrap gap-1 rounded-3 bg-hover p-1.5 md:mt-5">
         {(['week', 'month', 'quarter'] as const).map((one) => (
           <PanelLink
             key={one}
@@ -26,7 +26,7 @@ export function RangeForm(range: { unit: Unit | null; first: string; last: strin
       <form
         key={`${first} ${last}`}
         aria-label={m.report.ranges.other}
-        className="flex flex-wrap items-end gap-3"
+        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[11rem_11rem_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
@@ -42,7 +42,7 @@ export function RangeForm(range: { unit: Unit | null; first: string; last: strin
           defaultValue={last}
           error={isBad ? m.report.badRange : undefined}
         />
-        <Button type="submit" className="min-h-12">
+        <Button type="submit" className="min-h-12 justify-self-start sm:mt-6.5">
           {m.report.show}
         </Button>
       </form>

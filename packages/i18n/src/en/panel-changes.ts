@@ -195,7 +195,7 @@ export const changes: typeof pt = {
     set: 'PIN set',
     version: 'Version',
     tries: 'Wrong attempts',
-    names: 'Diners’ names',
+    names: 'Names',
     icon: 'Icon',
     merged_into: 'Merged into',
     logo: 'Logo',

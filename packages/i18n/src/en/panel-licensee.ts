@@ -168,6 +168,7 @@ export const licensee: typeof pt = {
     none: 'No licences yet.',
     noneText: 'Create the first: give it cities and invite somebody by e-mail.',
     cityOnce: 'A city has one licensee only.',
+    cityUnknown: 'We do not know this city in this country. Choose one from the list.',
   },
   join: {
     title: 'Invitation',

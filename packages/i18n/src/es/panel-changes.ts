@@ -195,7 +195,7 @@ export const changes: typeof pt = {
     set: 'PIN definido',
     version: 'Versión',
     tries: 'Intentos fallidos',
-    names: 'Nombres de comensales',
+    names: 'Nombres',
     icon: 'Icono',
     merged_into: 'Unida a',
     logo: 'Logotipo',

@@ -168,6 +168,7 @@ export const licensee: typeof pt = {
     none: 'Todavía sin licencias.',
     noneText: 'Cree la primera: dele ciudades e invite a alguien por correo.',
     cityOnce: 'Una ciudad tiene un solo licenciatario.',
+    cityUnknown: 'No conocemos esta ciudad en este país. Elija una de la lista.',
   },
   join: {
     title: 'Invitación',

@@ -195,7 +195,7 @@ export const changes = {
     set: 'PIN definido',
     version: 'Versão',
     tries: 'Tentativas erradas',
-    names: 'Nomes dos clientes',
+    names: 'Nomes',
     icon: 'Ícone',
     merged_into: 'Unida a',
     logo: 'Logótipo',

@@ -169,6 +169,7 @@ export const licensee = {
     none: 'Ainda sem licenças.',
     noneText: 'Crie a primeira: dê-lhe cidades e convide alguém por e-mail.',
     cityOnce: 'Uma cidade tem um só licenciatário.',
+    cityUnknown: 'Não conhecemos esta cidade neste país. Escolha uma da lista.',
   },
   join: {
     title: 'Convite',

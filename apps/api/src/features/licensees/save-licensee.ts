@@ -37,7 +37,7 @@ export const createLicensee: Handler<'createLicensee'> = async (context, { body,
       by: { id: session.userId, role: 'admin' },
       what: 'licensee.invited',
       subject: invitation,
-      after: { names: body.name, cities: body.cities, share_percent: body.share_percent },
+      after: { name: body.name, cities: body.cities, share_percent: body.share_percent },
     });
   });
   return { data: await readLicensee(context, id) };
@@ -57,8 +57,8 @@ export const saveLicensee: Handler<'saveLicensee'> = async (context, { params, b
       by: { id: session.userId, role: 'admin' },
       what: 'licensee.saved',
       subject: params.id,
-      before: { names: old.name, share_percent: old.share_percent, cities: old.cities },
-      after: { names: body.name, share_percent: body.share_percent, cities: body.cities.toSorted() },
+      before: { name: old.name, share_percent: old.share_percent, cities: old.cities },
+      after: { name: body.name, share_percent: body.share_percent, cities: body.cities.toSorted() },
     });
   });
   return { data: await readLicensee(context, params.id) };

@@ -15,13 +15,15 @@ export async function rollAvailability({ pool }: Pick<Context, 'pool'>): Promise
   }
 }
 
+// Days of each restaurant as a list, compared as a whole: each table is read once and in order, however many there are.
 const missingDaysSql = `
 select d.date, array_agg(r.id order by r.id) as ids
 from restaurant r
-cross join lateral (select distinct day from table_slot where restaurant_id = r.id and retired_at is null) w
+join (select restaurant_id, bit_or(1 << day) as days from table_slot where retired_at is null group by restaurant_id) s on s.restaurant_id = r.id
+left join (select restaurant_id, array_agg(date order by date) as dates from availability_day where date >= current_date - 1 group by restaurant_id) a on a.restaurant_id = r.id
 cross join lateral (
-  select current_date + n as date from generate_series(-1, r.horizon_days + 1) n where extract(dow from current_date + n)::smallint = w.day
-) d
-where r.state = 'approved' and r.show
-  and not exists (select 1 from availability_day a where a.restaurant_id = r.id and a.date = d.date)
+  select array(select current_date + n from generate_series(-1, r.horizon_days + 1) n where s.days >> extract(dow from current_date + n)::integer & 1 = 1) as dates
+) e
+cross join lateral unnest(e.dates) as d (date)
+where r.state = 'approved' and r.show and e.dates is distinct from a.dates and (a.dates is null or d.date <> all (a.dates))
 group by d.date order by d.date`;

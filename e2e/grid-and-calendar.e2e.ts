@@ -145,7 +145,7 @@ test('a day is closed, its booking handled, a holiday closed and opened, and the
   const name = (await first.getAttribute('aria-label')) ?? '';
   await first.click();
   await expect(holidays.getByRole('button', { name, exact: true })).toBeHidden();
-  await page.getByRole('button', { name: m.toast.undo }).click();
+  await page.getByRole('button', { name: m.toast.undo }).press('Enter');
   await expect(holidays.getByRole('button', { name, exact: true })).toBeVisible();
 
   if (phone)

@@ -13,6 +13,7 @@ import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { People } from './people.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { rowId } from './row-focus.ts';
+import { NOTE_BELOW, ROW } from './row-layout.ts';
 import type { RowStatus } from '@metade/booking-flow/row-status.ts';
 import { rowStatus } from '@metade/booking-flow/row-status.ts';
 import { opensAt, seatRefusal } from '@metade/booking-flow/voucher-time.ts';
@@ -60,10 +61,7 @@ export const BookingRow = memo(function BookingRow({
   const menu: MenuItem[] =
     waiting === null ? items : [{ label: m.offline.take, icon: Undo2, run: () => actions.takeBack(waiting) }];
   return (
-    <li
-      id={rowId(booking._id)}
-      className={`rests grid min-h-19.5 grid-cols-[4.25rem_minmax(0,1fr)_6.75rem_2.75rem] max-[24rem]:grid-cols-[3.25rem_minmax(0,1fr)_5.75rem_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_10.75rem_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_10.75rem_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
-    >
+    <li id={rowId(booking._id)} className={`${ROW} ${GROUND[status.kind] ?? ''}`}>
       <div className={done ? 'text-ink-3' : ''}>
         <p className="display text-dsm md:text-[1.375rem]">{booking.time}</p>
         <p className="md:hidden">
@@ -142,9 +140,6 @@ export const BookingRow = memo(function BookingRow({
     </li>
   );
 });
-
-/** On narrow screens a note has a line of its own, as wide as the row: an allergy must not be cut off. */
-export const NOTE_BELOW = 'col-start-2 -col-end-1 mt-1 line-clamp-4 pr-3 text-sm break-words lg:hidden';
 
 const GROUND: Partial<Record<RowStatus['kind'], string>> = { late: 'bg-wait-soft', missing: 'bg-bad-soft' };
 

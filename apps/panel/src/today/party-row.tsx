@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { CircleCheck, Footprints, PhoneCall, X } from 'lucide-react';
 import { memo } from 'react';
 import { useWords } from '../words/words.tsx';
-import { NOTE_BELOW } from './booking-row.tsx';
+import { NOTE_BELOW, ROW } from './row-layout.ts';
 import { People } from './people.tsx';
 
 export type PartyActions = {
@@ -29,7 +29,7 @@ export const PartyRow = memo(function PartyRow({
   const here = party.state === 'here';
   const Icon = party.kind === 'walk_in' ? Footprints : PhoneCall;
   return (
-    <li className="rests grid min-h-19.5 grid-cols-[4.25rem_minmax(0,1fr)_6.75rem_2.75rem] max-[24rem]:grid-cols-[3.25rem_minmax(0,1fr)_5.75rem_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_10.75rem_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_10.75rem_2.75rem] md:px-6">
+    <li className={ROW}>
       <div className={here ? 'text-ink-3' : ''}>
         <p className="display text-dsm md:text-[1.375rem]">{party.time}</p>
         <p className="md:hidden">

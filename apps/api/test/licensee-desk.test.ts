@@ -108,8 +108,10 @@ test('a territory that overlaps is refused with who has it, also of two who are 
   expect((await create(['ES-28079'])).outcome.code).toBe('licensee_other_market');
 });
 
-test('two admins who edit one: the second is told', async () => {
+test('two admins who edit one: the second is told, and the log names the cities', async () => {
   const [one, two] = [await freeCity(), await freeCity()];
+  await app.pool.query("update city set name = 'Braga' where id = $1", [one]);
+  await app.pool.query("update city set name = 'Faro' where id = $1", [two]);
   const { _id } = taken((await create([one])).outcome);
   const body = { revision: 0, name: 'Renamed', cities: [one, two], share_percent: 40 };
   expect(taken(await admin.call('saveLicensee', { params: { id: _id }, body })).cities).toHaveLength(2);
@@ -119,6 +121,14 @@ test('two admins who edit one: the second is told', async () => {
     await admin.call('saveLicensee', { params: { id: _id }, body: { ...body, revision: 1, cities: [two] } }),
   );
   expect(left.cities).toMatchObject([{ _id: two }]);
+  const { rows } = await app.pool.query(
+    "select before -> 'cities' as before, after -> 'cities' as after from audit_log where what = 'licensee.saved' and subject = $1 order by id",
+    [_id],
+  );
+  expect(rows).toEqual([
+    { before: ['Braga'], after: ['Braga', 'Faro'] },
+    { before: ['Braga', 'Faro'], after: ['Faro'] },
+  ]);
   expect(taken((await create([one])).outcome).cities).toMatchObject([{ _id: one }]);
 });
 

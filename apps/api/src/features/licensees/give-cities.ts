@@ -2,20 +2,20 @@ import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
 /**
- * Sets a licensee's cities: new ones count from today, removed ones until yesterday. Throws cities_taken, naming city and licensee,
- * and licensee_other_market. Serialized across licensees.
+ * Sets a licensee's cities: new ones count from today, removed ones until yesterday. Answers their names. Throws cities_taken, naming
+ * city and licensee, and licensee_other_market. Serialized across licensees.
  */
 export async function giveCities(
   trx: Trx,
   { id, country }: { id: string; country: string },
   cities: readonly string[],
   today: string,
-): Promise<void> {
+): Promise<string[]> {
   await trx.query("select pg_advisory_xact_lock(hashtextextended('licensee_city', 76204))");
-  const { rows: fit } = await trx.query<{ id: string }>('select id from city where id = any ($1) and country = $2', [
-    cities,
-    country,
-  ]);
+  const { rows: fit } = await trx.query<{ name: string }>(
+    'select name from city where id = any ($1) and country = $2 order by name',
+    [cities, country],
+  );
   if (fit.length !== new Set(cities).size) throw new Refused('licensee_other_market');
   const { rows: taken } = await trx.query<{ city: string; licensee: string }>(
     `select c.name as city, l.name as licensee from licensee_city t join city c on c.id = t.city_id join licensee l on l.id = t.licensee_id
@@ -37,4 +37,5 @@ export async function giveCities(
      where not exists (select 1 from licensee_city t where t.licensee_id = $1 and t.city_id = n.city_id and coalesce(t.until > $3, true))`,
     [id, cities, today],
   );
+  return fit.map(({ name }) => name);
 }

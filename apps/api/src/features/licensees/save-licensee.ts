@@ -20,7 +20,7 @@ export const createLicensee: Handler<'createLicensee'> = async (context, { body,
        select $1, $2, coalesce(max(number), 0) + 1, $3, $4 from licensee where country = $2`,
       [id, body.country, body.name, body.share_percent],
     );
-    await giveCities(trx, { id, country: body.country }, body.cities, toIso(now).slice(0, 10));
+    const cities = await giveCities(trx, { id, country: body.country }, body.cities, toIso(now).slice(0, 10));
     const invitation = await invite(trx, {
       licensee: id,
       email: body.email,
@@ -37,7 +37,7 @@ export const createLicensee: Handler<'createLicensee'> = async (context, { body,
       by: { id: session.userId, role: 'admin' },
       what: 'licensee.invited',
       subject: invitation,
-      after: { name: body.name, cities: body.cities, share_percent: body.share_percent },
+      after: { name: body.name, cities, share_percent: body.share_percent },
     });
   });
   return { data: await readLicensee(context, id) };
@@ -48,7 +48,7 @@ export const saveLicensee: Handler<'saveLicensee'> = async (context, { params, b
   await transaction(context.pool, async (trx) => {
     const old = await lockLicensee(trx, params.id, today);
     if (old.revision !== body.revision) throw new Refused('licensee_changed');
-    await giveCities(trx, old, body.cities, today);
+    const cities = await giveCities(trx, old, body.cities, today);
     await trx.query(
       'update licensee set name = $2, share_percent = $3, ends_on = null, revision = revision + 1 where id = $1',
       [params.id, body.name, body.share_percent],
@@ -58,7 +58,7 @@ export const saveLicensee: Handler<'saveLicensee'> = async (context, { params, b
       what: 'licensee.saved',
       subject: params.id,
       before: { name: old.name, share_percent: old.share_percent, cities: old.cities },
-      after: { name: body.name, share_percent: body.share_percent, cities: body.cities.toSorted() },
+      after: { name: body.name, share_percent: body.share_percent, cities },
     });
   });
   return { data: await readLicensee(context, params.id) };

@@ -88,7 +88,7 @@ export function Frame({
         {label}
       </label>
       {children}
-      {hint ? (
+      {saysMore(hint, error) ? (
         <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-3">
           {hint}
         </p>
@@ -99,9 +99,12 @@ export function Frame({
 }
 
 export function described(id: string, hint: ReactNode, error: string | undefined) {
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const ids = [saysMore(hint, error) ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
+
+/** An error may be the hint itself, word for word: that a password is too short. */
+const saysMore = (hint: ReactNode, error: string | undefined) => Boolean(hint) && hint !== error;
 
 export function controlClass(error: string | undefined): string {
   return `w-full min-h-12 rounded-2 border bg-surface px-3.5 text-md text-ink placeholder:text-ink-3 ${

@@ -14,13 +14,13 @@ export default function Forgot() {
   const { m } = useWords();
   const words = m.account;
   const call = useCall();
-  const { config } = useSite();
+  const { settings } = useSite();
   const form = useForm({ email: '' });
   const email = form.typed.email.trim();
   return (
     <Screen title={words.forgotTitle} onBack={() => goBack('/profile')}>
       {form.done ? (
-        <Banner tone="ok">{words.forgotSent(email, config?.settings.resetMinutes ?? 60)}</Banner>
+        <Banner tone="ok">{words.forgotSent(email, settings.resetMinutes)}</Banner>
       ) : (
         <>
           <T tone="ink2">{words.forgotText}</T>

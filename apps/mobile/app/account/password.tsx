@@ -22,7 +22,7 @@ export default function Password() {
 function PasswordForm() {
   const { m } = useWords();
   const api = useApi();
-  const { config } = useSite();
+  const { settings } = useSite();
   const form = useForm(none);
   const { typed, type, field } = form;
   const send = () =>
@@ -38,7 +38,7 @@ function PasswordForm() {
         {...field('password')}
         secureTextEntry
         autoComplete="new-password"
-        hint={m.account.passwordHint(config?.settings.passwordMin ?? 8)}
+        hint={m.account.passwordHint(settings.passwordMin)}
       />
       <Field
         label={m.account.passwordConfirmation}

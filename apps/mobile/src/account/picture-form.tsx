@@ -40,7 +40,7 @@ export function PictureForm({ user }: { user: User }) {
   const { m, app } = useWords();
   const { colour } = useTheme();
   const { put } = useSession();
-  const { config } = useSite();
+  const { settings } = useSite();
   const api = useApi();
   const sending = useSending();
   const [failed, setFailed] = useState<'refused' | 'broken' | null>(null);
@@ -58,7 +58,7 @@ export function PictureForm({ user }: { user: User }) {
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: space.s4 }}>
         <Avatar user={user} size={96} />
         <T kind="caption" tone="ink3" style={{ flex: 1 }}>
-          {m.profile.pictureHint(config?.settings.imageMaxMegabytes ?? 10)}
+          {m.profile.pictureHint(settings.imageMaxMegabytes)}
         </T>
       </View>
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space.s2 }}>

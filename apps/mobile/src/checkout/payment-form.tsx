@@ -33,7 +33,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
   const { colour } = useTheme();
   const api = useApi();
   const { user } = useSession();
-  const { config, again: askSite } = useSite();
+  const { config, settings, again: askSite } = useSite();
   const payments = usePayments();
   const [wish, setWish] = useState<PaymentWish>({ coupon: '', credit: false, free: false });
   const [card, setCard] = useState<string | null>(null);
@@ -147,7 +147,7 @@ export function usePaymentForm(step: PayStep, onMoved: () => void) {
       {!value && !failure ? <CardSkeletons /> : null}
       {quote && value ? (
         <>
-          <TableDetails order={order} noteMax={config?.settings.noteMax ?? 500} onSaved={onMoved} />
+          <TableDetails order={order} noteMax={settings.noteMax} onSaved={onMoved} />
           {free ? (
             <T tone="ink2">{m.parts.nothingToPay}</T>
           ) : (

@@ -37,7 +37,7 @@ export function GiftForm({
   const { m, app, locale, money } = useWords();
   const words = m.gift;
   const api = useApi();
-  const { config } = useSite();
+  const { config, settings } = useSite();
   const sums = [2500, 5000, 10_000, 15_000].filter((sum) => sum >= rules.min.amount && sum <= rules.max.amount);
   const form = useForm(
     {
@@ -121,7 +121,7 @@ export function GiftForm({
         label={`${words.message} (${m.site.optional})`}
         {...field('message')}
         multiline
-        maxLength={config?.settings.giftMessageMax ?? 300}
+        maxLength={settings.giftMessageMax}
       />
       <Field label={words.from} {...field('from')} maxLength={60} />
       <Field

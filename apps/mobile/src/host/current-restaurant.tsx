@@ -112,13 +112,10 @@ export function useToday() {
   return useMemo(() => (day ? withSteps(day, steps) : null), [day, steps]);
 }
 
-/** The product's defaults until the marketplace's are known. */
-const defaults: Settings = { undoSeconds: 10, voucherOpensMinutes: 60 };
-
 function useSettings(country: string): Settings {
-  const { config } = useSite();
+  const { config, settings } = useSite();
   return useMemo(() => {
     const own = config?.markets.find((market) => market.country === country)?.settings;
-    return { ...defaults, ...config?.settings, ...own };
-  }, [config, country]);
+    return { ...settings, ...own };
+  }, [config, settings, country]);
 }

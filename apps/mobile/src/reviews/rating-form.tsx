@@ -21,9 +21,9 @@ export function RatingForm({
   children?: ReactNode;
 }) {
   const { m } = useWords();
-  const { config, off } = useSite();
+  const { settings, off } = useSite();
   const { typed, type, field, problem } = form;
-  const { reviewTextMin: min = 0, reviewTextMax: max = 0 } = config?.settings ?? {};
+  const { reviewTextMin: min, reviewTextMax: max } = settings;
   const length = typed.comment.trim().length;
   const required = (name: string) => `${name} (${m.site.required})`;
   return (

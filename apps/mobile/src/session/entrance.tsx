@@ -173,7 +173,7 @@ function Email({ form: { typed, type, fields } }: { form: EntranceForm }) {
 
 function Password({ form: { way, typed, type, fields } }: { form: EntranceForm }) {
   const { m } = useWords();
-  const { config } = useSite();
+  const { settings } = useSite();
   const isNew = way === 'register';
   return (
     <Field
@@ -182,7 +182,7 @@ function Password({ form: { way, typed, type, fields } }: { form: EntranceForm }
       onChange={(value) => type({ password: value })}
       secureTextEntry
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      hint={isNew ? m.account.passwordHint(config?.settings.passwordMin ?? 8) : undefined}
+      hint={isNew ? m.account.passwordHint(settings.passwordMin) : undefined}
       error={fields.password}
     />
   );
@@ -191,11 +191,11 @@ function Password({ form: { way, typed, type, fields } }: { form: EntranceForm }
 /** The code that was mailed, once it was. */
 function MailedCode({ form: { typed, type, fields, isCodeSent, send } }: { form: EntranceForm }) {
   const { m } = useWords();
-  const { config } = useSite();
+  const { settings } = useSite();
   if (!isCodeSent) return null;
   return (
     <View style={{ gap: space.s3 }}>
-      <Banner tone="ok">{m.account.codeSent(typed.email, config?.settings.emailCodeMinutes ?? 10)}</Banner>
+      <Banner tone="ok">{m.account.codeSent(typed.email, settings.emailCodeMinutes)}</Banner>
       <Field
         label={m.account.codeField}
         value={typed.code}

@@ -1,4 +1,5 @@
 import type { Answer } from '@metade/api-client/client.ts';
+import { defaultSettings, type PublicSetting, type Settings } from '@metade/domain/settings.ts';
 import { catalogueIn } from '@metade/i18n/catalogue.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react';
@@ -9,6 +10,8 @@ import { useWords } from '../words/words';
 type Site = {
   /** Null before it is known. */
   config: Answer<'getConfig'>['data'] | null;
+  /** The marketplace's; the product's defaults before they are known. */
+  settings: Pick<Settings, PublicSetting>;
   /** Names of kitchens, services and the like. */
   catalogue: ReturnType<typeof catalogueIn>;
   /** A kitchen by name; empty before it is known. */
@@ -43,11 +46,13 @@ export function SiteProvider({ children }: { children: ReactNode }) {
   const site = useMemo(() => {
     const entries = value?.catalogue;
     const catalogue = catalogueIn(entries ?? [], locale);
+    const settings = { ...defaultSettings, ...value?.config.settings };
     return {
       config: value?.config ?? null,
+      settings,
       catalogue,
       kitchen: (slug: string | undefined) => (slug && entries ? catalogue.name('kitchen', slug) : ''),
-      off: formatPercent(value?.config.settings.discountPercent ?? 50, locale),
+      off: formatPercent(settings.discountPercent, locale),
       again,
     };
   }, [value, locale, again]);

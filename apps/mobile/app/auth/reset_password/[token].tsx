@@ -18,7 +18,7 @@ export default function ResetPassword() {
   const words = m.account;
   const call = useCall();
   const { leave } = useSession();
-  const { config } = useSite();
+  const { settings } = useSite();
   const form = useForm({ password: '', password_confirmation: '' });
   const send = () =>
     form.send(async () => {
@@ -42,7 +42,7 @@ export default function ResetPassword() {
             {...form.field('password')}
             secureTextEntry
             autoComplete="new-password"
-            hint={words.passwordHint(config?.settings.passwordMin ?? 10)}
+            hint={words.passwordHint(settings.passwordMin)}
           />
           <Field
             label={words.passwordConfirmation}

@@ -71,7 +71,10 @@ export function toIso(ms: number): string {
 
 /** Epoch ms of an ISO instant with `Z` or an offset; throws a RangeError on anything else. */
 export function fromIso(text: string): number {
-  return Temporal.Instant.from(text).epochMilliseconds;
+  const ms = Date.parse(text);
+  // As toIso writes it. The calendar is strict with whatever else Date.parse would take, and ten times as slow.
+  const isPlain = !Number.isNaN(ms) && toIso(ms) === text;
+  return isPlain ? ms : Temporal.Instant.from(text).epochMilliseconds;
 }
 
 // A list of restaurants asks the same few dates, times and zones thousands of times a second, and each answer of the

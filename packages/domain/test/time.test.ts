@@ -82,4 +82,13 @@ it('tells dates and times from what only looks like them', () => {
 
 it('writes and reads instants', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 4e12 }), (ms) => void expect(time.fromIso(toIso(ms))).toBe(ms)));
+  expect(time.fromIso('2026-02-28T01:00:00+01:00')).toBe(time.fromIso('2026-02-28T00:00:00.000Z'));
+  for (const text of [
+    '2026-02-30T00:00:00.000Z',
+    '2026-02-28T24:00:00.000Z',
+    '2026-02-28',
+    '2026-02-28 10:00',
+    '28 Feb 2026',
+  ])
+    expect(() => time.fromIso(text), text).toThrow(RangeError);
 });

@@ -240,6 +240,11 @@ describe('a code by e-mail', () => {
     expect((await enter(email, code, codeRequest)).code).toBe('invalid_fields');
     const events = taken(await new Caller(app.url, entered.token).call('listSecurityEvents', { query: {} }));
     expect(events.map(({ kind }) => kind)).toContain('code_wrong');
+    await drain(app.context);
+    const told = await app.pool.query("select 1 from mail where recipient = $1 and kind = 'security_code_wrong'", [
+      email,
+    ]);
+    expect(told.rowCount).toBe(0);
     const { rows } = await app.pool.query<{ stored: string }>(
       'select c.code_hash || m.body || m.html as stored from email_code c join mail m on m.recipient = c.email where c.email = $1',
       [email],

@@ -1,6 +1,7 @@
 import type { Handler } from '../../http/call.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
-import { recordSecurity } from '../security-log/index.ts';
+import { writeSecurity } from '../security-log/index.ts';
 import { codeRefused, tryEmailCode, useEmailCode } from './email-code.ts';
 import { enterAccount } from './enter-account.ts';
 import { limitCodeTries } from './limit-log-ins.ts';
@@ -19,7 +20,15 @@ export const loginByCode: Handler<'loginByCode'> = async (context, call) => {
   const account = rows[0];
   const tried = await tryEmailCode(context, body);
   if (!tried?.right) {
-    if (tried && account) await recordSecurity(context, context.pool, call, account.id, 'code_wrong');
+    // Not mailed: whoever knows the address can ask for a code and enter a wrong one.
+    if (tried && account)
+      await writeSecurity(context.pool, {
+        user: account.id,
+        kind: 'code_wrong',
+        at: context.now(),
+        on: deviceOf(context, call),
+        ip: call.ip,
+      });
     throw codeRefused();
   }
   // Not used up: it can then sign the person up.

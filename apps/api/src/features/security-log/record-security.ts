@@ -21,7 +21,7 @@ const mailed: readonly SecurityEventKind[] = [
 /** Mailed too, up to a number a day: whoever knows the password can repeat them at will. */
 const mailedAtMost: readonly SecurityEventKind[] = ['new_device', 'code_wrong'];
 
-/** Writes to an account's security log, with what is known about the caller. mailTo: recipient instead of the account's address. */
+/** Writes to an account's security log and mails it, with what is known about the caller. mailTo: recipient instead of the account's address. */
 export async function recordSecurity(
   context: Context,
   db: Queryable,
@@ -42,7 +42,7 @@ export async function recordSecurity(
   });
 }
 
-/** As recordSecurity, without a caller: an operator did it. */
+/** As recordSecurity; without a caller where an operator did it, without `mailsPerDay` where anybody can repeat it. */
 export async function writeSecurity(
   db: Queryable,
   { user, kind, at, on, ip, mailTo, mailsPerDay }: SecurityEntry,

@@ -77,6 +77,7 @@ test('contact: what is missing is said at its field, what was typed stays, and t
     await page.getByRole('button', { name: content.formSend }).click();
     await expect(page.getByRole('status').filter({ hasText: content.formSent })).toBeVisible({ timeout: 1_500 });
   }).toPass();
+  await expect(page.getByRole('status').filter({ hasText: content.formSent })).toBeFocused();
   await expect
     .poll(() =>
       rows("select l.message, m.reply_to from lead l join mail m on m.key = 'lead ' || l.id where l.email = $1", [

@@ -56,6 +56,15 @@ test('a refused form takes the focus to its first wrong field and says how many 
     });
 });
 
+test('where no field is wrong the focus goes to the message, also after a click', async ({ page }) => {
+  await page.goto('/sigin');
+  await page.getByLabel(account.email, { exact: true }).fill(`${randomUUID()}@example.test`);
+  await page.getByLabel(account.password, { exact: true }).fill('uma senha errada');
+  await page.getByRole('main').getByRole('button', { name: account.signIn, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  expect(await coverOfFocus(page)).toMatchObject({ cover: null });
+});
+
 test('a table without a time is asked for in the page’s words', async ({ page }) => {
   await page.goto('/restaurant/description/meia-lenha');
   const box = await openBookingBox(page);

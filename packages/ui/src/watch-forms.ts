@@ -3,10 +3,12 @@ import { goTo, isSamePart, wrongFields } from './wrong-fields.ts';
 /** How long a form may take to show its errors, once nothing is busy. */
 const SETTLE_MS = 100;
 const EDITABLE = 'input, select, textarea';
+const FAILURE = '[role=alert]';
+const OUTCOME = '[role=alert], [role=status]:not(.sr-only)';
 
 /**
- * Watches every form of the document: after a refusal, focuses the first invalid field, or the message where no field is invalid.
- * `say` gets the number of fields. Does nothing when the person has moved to another field.
+ * Watches every form of the document: after a refusal, focuses the first invalid field, or the message where no field is invalid; the
+ * message too where it took the form's place. `say` gets the number of fields. Does nothing when the person has moved to another field.
  */
 export function watchForms(say: (count: number) => void): () => void {
   let stop = () => {};
@@ -43,16 +45,20 @@ function showWhole({ target }: FocusEvent): void {
 /** Checks a sent form when it settles, and again when its button stops being busy, until the person goes on. */
 function awaitAnswer(form: HTMLFormElement, tell: () => boolean): () => void {
   const place = form.closest('dialog, main') ?? form;
-  const before = new Map(messagesOf(place).map((one) => [one, one.textContent]));
+  const before = new Map(messagesOf(place, OUTCOME).map((one) => [one, one.textContent]));
   const from = document.activeElement;
+  const page = location.pathname;
   let busy = false;
   let own = false;
   const look = (): boolean => {
     own = true;
     let found = form.isConnected && tell();
-    const said = messagesOf(place).find((one) => form.contains(one) || before.get(one) !== one.textContent);
+    const isReplaced = !form.isConnected && location.pathname === page;
+    const said = messagesOf(place, isReplaced ? OUTCOME : FAILURE).find(
+      (one) => form.contains(one) || before.get(one) !== one.textContent,
+    );
     if (!found && said) {
-      if (!document.activeElement?.contains(said)) goTo(said);
+      if (!isAt(said)) goTo(said);
       found = true;
     }
     own = false;
@@ -65,7 +71,7 @@ function awaitAnswer(form: HTMLFormElement, tell: () => boolean): () => void {
   let settled = lookWhenSettled();
   const changed = new MutationObserver(() => {
     const was = busy;
-    busy = form.querySelector('[type=submit][aria-busy=true]') !== null;
+    busy = form.isConnected && form.querySelector('[type=submit][aria-busy=true]') !== null;
     if (was && !busy && !look()) settled = lookWhenSettled();
   });
   changed.observe(place, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
@@ -81,6 +87,12 @@ function awaitAnswer(form: HTMLFormElement, tell: () => boolean): () => void {
   return end;
 }
 
-function messagesOf(place: Element): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>('[role=alert]')].filter((one) => one.textContent?.trim());
+function messagesOf(place: Element, kinds: string): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(kinds)].filter((one) => one.textContent?.trim());
+}
+
+/** Whether the focus is at a message already. It is at nothing once the pressed button is disabled: at the whole page, then. */
+function isAt(message: HTMLElement): boolean {
+  const at = document.activeElement;
+  return at !== null && !at.matches('body, main') && at.contains(message);
 }

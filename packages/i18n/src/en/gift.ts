@@ -3,7 +3,7 @@ import type { gift as pt } from '../pt/gift.ts';
 export const gift: typeof pt = {
   name: 'Gift voucher',
   plural: 'Gift vouchers',
-  title: 'Give discounted meals out',
+  title: 'Give discounted meals',
   intro: (months) =>
     `Choose an amount and a day, and we e-mail the gift voucher for you. It pays booking fees for ${months} months, and at the restaurant the discount on food is for everyone at the table.`,
   amount: 'Amount',

@@ -1,7 +1,7 @@
 import type { content as pt } from '../pt/content.ts';
 
 export const content: typeof pt = {
-  version: (version, date) => `Versión ${version}, de ${date}`,
+  version: (version, date) => `Versión ${version}, del ${date}`,
   faqTitle: 'Preguntas frecuentes',
   faqEmpty: 'Todavía no hay preguntas publicadas.',
   faqSearch: 'Buscar en las preguntas',

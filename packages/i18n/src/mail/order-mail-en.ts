@@ -194,7 +194,7 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'Under review' },
       title: 'We have your claim',
       paragraphs: [
-        `You told us that the ${f.discount} discount was not applied. We will look at the photo of the bill, ask the restaurant and write to you. If you are right, the fee comes back as credit.`,
+        `You told us that the ${f.discount} discount was not applied. We will look at the photo of the bill, ask the restaurant and write to you. If you are right, the fee goes back to how you paid it, and the discount that you did not get is added to your credit.`,
       ],
       action: { label: 'Open the booking', href: f.orderLink },
     }),

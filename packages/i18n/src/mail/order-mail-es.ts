@@ -194,7 +194,7 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'En revisión' },
       title: 'Hemos recibido su reclamación',
       paragraphs: [
-        `Nos dijo que no se aplicó el ${f.discount} de descuento. Revisaremos la foto de la cuenta, preguntaremos al restaurante y le escribiremos. Si tiene razón, los gastos de reserva vuelven como crédito.`,
+        `Nos dijo que no se aplicó el ${f.discount} de descuento. Revisaremos la foto de la cuenta, preguntaremos al restaurante y le escribiremos. Si tiene razón, los gastos de reserva vuelven al medio con el que los pagó, y el descuento que no le hicieron se suma a su crédito.`,
       ],
       action: { label: 'Abrir la reserva', href: f.orderLink },
     }),

@@ -163,7 +163,7 @@ export const words = overlaid(pt, {
       state: { tone: 'wait', word: 'Em análise' },
       title: 'Recebemos sua reclamação',
       paragraphs: [
-        `Você nos disse que o desconto de ${f.discount} não foi aplicado. Vamos analisar a foto da conta, falar com o restaurante e escrever para você. Se você tiver razão, a taxa de reserva volta em crédito.`,
+        `Você nos disse que o desconto de ${f.discount} não foi aplicado. Vamos analisar a foto da conta, falar com o restaurante e escrever para você. Se você tiver razão, a taxa de reserva volta para o meio de pagamento que usou, e o desconto que não foi dado entra no seu crédito.`,
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),

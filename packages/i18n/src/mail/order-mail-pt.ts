@@ -154,10 +154,10 @@ export const words: OrderMailWords = {
       action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
     }),
     rate: (f) => ({
-      subject: `Como foi em ${f.restaurant}?`,
+      subject: `Como foi a refeição: ${f.restaurant}`,
       preview: 'Dois minutos que ajudam a próxima mesa.',
       state: null,
-      title: `Como foi em ${f.restaurant}?`,
+      title: `Como foi a refeição: ${f.restaurant}`,
       paragraphs: [
         'Conte a outros como foram a comida, o serviço e o espaço, e diga-nos se o desconto foi bem aplicado. Só quem lá esteve o pode fazer.',
       ],
@@ -198,7 +198,7 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'Em análise' },
       title: 'Recebemos a sua reclamação',
       paragraphs: [
-        `Disse-nos que os ${f.discount} de desconto não foram aplicados. Vamos analisar a fotografia da conta, falar com o restaurante e escrever-lhe. Se tiver razão, a taxa de reserva volta em crédito.`,
+        `Disse-nos que os ${f.discount} de desconto não foram aplicados. Vamos analisar a fotografia da conta, falar com o restaurante e escrever-lhe. Se tiver razão, a taxa de reserva volta ao meio com que a pagou, e o desconto que não lhe fizeram é somado ao seu crédito.`,
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),

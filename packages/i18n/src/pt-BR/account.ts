@@ -10,7 +10,7 @@ export const account: Overlay<typeof pt> = {
   lastName: 'Sobrenome',
   fullNameHint: 'Se for mais do que nome e sobrenome.',
   gender: 'Gênero',
-  chooseRegion: 'Escolha sua Cidade ou região',
+  chooseRegion: 'Escolha sua cidade ou região',
   noAccount: 'Você ainda não tem conta?',
   forgot: 'Esqueceu a senha?',
   forgotTitle: 'Recuperar a senha',

@@ -78,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     user: user && {
       id: user._id,
       name: user.profile.name,
-      initials: `${user.profile.first_name.charAt(0)}${user.profile.last_name.charAt(0)}`.toUpperCase(),
+      initials: [user.profile.first_name, user.profile.last_name].map(firstLetter).join('').toUpperCase(),
       group: user.group,
     },
     city: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
@@ -203,4 +203,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const away = isRouteErrorResponse(error) && error.status === 503;
   return <ErrorPage missing={missing} away={away} />;
+}
+
+// By code points: half of an emoji is no letter.
+function firstLetter(name: string): string {
+  return [...name][0] ?? '';
 }

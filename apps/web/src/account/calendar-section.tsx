@@ -26,7 +26,7 @@ export function CalendarSection({ calendar }: { calendar: Answer<'getOwnCalendar
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <Field label={m.mails.address} readOnly value={calendar.url} className="min-w-0 flex-1 basis-64" />
           <Button onClick={() => void copy(calendar.url)}>
-            <output>{copied ? m.rewards.copied : m.rewards.copy}</output>
+            <span aria-live="polite">{copied ? m.rewards.copied : m.rewards.copy}</span>
           </Button>
         </div>
       ) : null}

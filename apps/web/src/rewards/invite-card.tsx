@@ -97,7 +97,7 @@ function CopyButton({ text }: { text: string }) {
   return (
     <Button onClick={() => void copy()}>
       <Copy aria-hidden="true" className="size-5 shrink-0" />
-      <output>{copied ? m.rewards.copied : m.rewards.copy}</output>
+      <span aria-live="polite">{copied ? m.rewards.copied : m.rewards.copy}</span>
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export function ShareButton({ path, title, text }: { path: string; title: string
   return (
     <button type="button" onClick={() => void share()} className={buttonClass()}>
       <Share2 aria-hidden="true" className="size-5 shrink-0" />
-      <output>{copied ? m.restaurant.copied : m.orders.share}</output>
+      <span aria-live="polite">{copied ? m.restaurant.copied : m.orders.share}</span>
     </button>
   );
 }

@@ -248,7 +248,10 @@ describe('closing several days', () => {
     expect((await closing(range(-2, 3))).code).toBe('already_past');
     const turned = await owner.problem('closeDays', { params: params(), body: range(5, 3) });
     expect(turned.issues).toMatchObject([{ path: 'to', message: 'The last day is before the first.' }]);
-    expect((await closing(range(1, 93))).code).toBe('invalid_fields');
+    const long = await owner.problem('closeDays', { params: params(), body: range(1, 93) });
+    expect(long.issues).toMatchObject([{ path: 'to', code: 'too_many_days' }]);
+    const far = await owner.problem('closeDays', { params: params(), body: range(1, 1200) });
+    expect(far.issues).toMatchObject([{ path: 'to', code: 'day_range' }]);
   });
 });
 
@@ -331,7 +334,10 @@ describe('a pause', () => {
   test('cannot end in the past, nor without end', async () => {
     const today = serviceDateAt(Date.now(), 'Europe/Lisbon');
     expect((await pause({ date: addDays(today, -1), time: '20:00' })).code).toBe('already_past');
-    expect((await pause({ date: addDays(today, 500), time: '20:00' })).code).toBe('invalid_fields');
+    const late = { params: params(), body: { until: { date: addDays(today, 500), time: '20:00' } } };
+    expect((await owner.problem('pauseRestaurant', late)).issues).toMatchObject([
+      { path: 'until.date', code: 'day_range' },
+    ]);
   });
 });
 

@@ -80,6 +80,15 @@ describe('the profile', () => {
     expect(issues?.map((issue) => [issue.path, issue.code])).toEqual([[field, code]]);
   });
 
+  test('tells everything that is wrong at once', async () => {
+    const diner = await newDiner(app.pool, app.url);
+    const wrong = { born: day(1), phone: '12', region: 'PT-11' };
+    const paths = async (body: object) =>
+      (await diner.problem('updateProfile', { body })).issues?.map(({ path }) => path).toSorted();
+    expect(await paths(wrong)).toEqual(['born', 'phone']);
+    expect(await paths({ ...wrong, first_name: '' })).toEqual(['born', 'first_name', 'phone']);
+  });
+
   test('takes yesterday as a birthday', async () => {
     const diner = await newDiner(app.pool, app.url);
     expect(taken(await diner.call('updateProfile', { body: { born: day(-1) } })).profile.born).toBe(day(-1));

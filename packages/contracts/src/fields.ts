@@ -7,7 +7,7 @@ import { locales } from './catalogue.ts';
 /** Field shapes that several contracts share. */
 export const id = z.uuid();
 /** A plausible calendar date. */
-export const localDate = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2999-12-31', 'out_of_range');
+export const localDate = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2999-12-31', 'date');
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
 export const instant = z.iso.datetime();
 /** A country code in form; the API refuses countries that are no market, since markets are data. */

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@metade/contracts/refusals.ts';
 import { errors as en } from './en/errors.ts';
 import { errors as es } from './es/errors.ts';
 import { formatDate } from './format-date.ts';
+import { formatMoney, type MoneyLike } from './format-money.ts';
 import { languageOf, type Language, type Locale } from './locale.ts';
 import { overlaid } from './overlay.ts';
 import { errors as brazil } from './pt-BR/errors.ts';
@@ -72,6 +73,9 @@ export const fieldIssueCodes = [
   'size_not_accepted',
   'too_many',
   'out_of_range',
+  'sum_range',
+  'day_range',
+  'too_many_days',
   'picture_large',
   'photos_limit',
   'control_characters',
@@ -98,7 +102,7 @@ export function refusalMessage(code: RefusalCode, params: ErrorParams, locale: L
   return typeof message === 'function' ? message(written(params, locale)) : message;
 }
 
-/** Formats parameters: dates and times arrive in machine format. */
+/** Formats parameters: dates, times and money arrive in machine format. */
 function written(params: ErrorParams, locale: Locale): ErrorParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inWords(value, name, locale)]));
 }
@@ -106,12 +110,19 @@ function written(params: ErrorParams, locale: Locale): ErrorParams {
 function inWords(value: unknown, name: string, locale: Locale): unknown {
   if (name === 'until' && typeof value === 'number')
     return formatDate(new Date(value).toISOString().slice(0, 10), locale);
+  if (isMoney(value)) return formatMoney(value, locale);
   const [, date, time] = typeof value === 'string' ? (moment.exec(value) ?? []) : [];
   if (date === undefined && time === undefined) return value;
-  if (time === undefined) return formatDate(date ?? '', locale);
+  // The bounds of what may be chosen may be a year away.
+  const style = name === 'from' || name === 'to' ? 'year' : 'long';
+  if (time === undefined) return formatDate(date ?? '', locale, style);
   return [date === undefined ? '' : ON[languageOf(locale)] + formatDate(date, locale), AT[languageOf(locale)] + time]
     .filter(Boolean)
     .join(' ');
+}
+
+function isMoney(value: unknown): value is MoneyLike {
+  return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
 }
 
 /** A local date, a local time, or both. */
@@ -126,7 +137,7 @@ export function issueMessage(code: string, path: string, locale: Locale, params:
   const given = byField[path.split('.').at(-1) ?? ''];
   if (given && MISSING.has(code)) return given;
   const message = isFieldIssueCode(code) ? fields[code] : fields.invalid;
-  return typeof message === 'function' ? message(params) : message;
+  return typeof message === 'function' ? message(written(params, locale)) : message;
 }
 
 const MISSING = new Set(['required', 'invalid', 'invalid_value', 'too_small', 'too_short', 'not_listed']);

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 
 export interface FieldFrame {
   label: ReactNode;
@@ -43,15 +43,26 @@ export function Select({ label, hint, error, className = '', ...input }: FieldFr
   );
 }
 
-/** A checkbox with its label; the whole line is the target. */
-export function Checkbox({ label, error, ...input }: Omit<FieldFrame, 'hint'> & ComponentProps<'input'>) {
+/** A checkbox with its label; the whole line is the target. An error of one that was not ticked goes as it is. */
+export function Checkbox({
+  label,
+  error: told,
+  onChange,
+  ...input
+}: Omit<FieldFrame, 'hint'> & ComponentProps<'input'>) {
   const id = useId();
+  const [ticked, setTicked] = useState(false);
+  const error = ticked ? undefined : told;
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
         <input
           {...input}
           type="checkbox"
+          onChange={(event) => {
+            setTicked(event.target.checked);
+            onChange?.(event);
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="mt-0.5 size-5 shrink-0 accent-brand"

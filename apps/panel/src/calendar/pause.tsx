@@ -99,7 +99,7 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
       return null;
     } catch (error) {
       const refusal = refusalOf(error);
-      return refusal ? refusal.message || m.failed : m.unreachable;
+      return refusal ? refusal.issues?.[0]?.message || refusal.message || m.failed : m.unreachable;
     } finally {
       setBusy(false);
     }

@@ -275,7 +275,7 @@ export const errors: ErrorMessages = {
     password_wrong: 'This is not your password.',
     code_wrong: 'This code is wrong. Check the time on your device and try the next one.',
     mail_code_wrong: 'This code is wrong or no longer valid. Use the one in the latest e-mail, or ask for a new one.',
-    birthday: 'Enter a date in the past.',
+    birthday: 'Check your date of birth: it must be in the past, and no more than 130 years ago.',
     postal_code_malformed: 'This postal code is not valid.',
     password_weak:
       'This password would soon be guessed. Choose a longer one, such as four words that do not belong together.',
@@ -299,6 +299,9 @@ export const errors: ErrorMessages = {
         ? 'This is too many.'
         : `A week holds at most ${String(p.max)} entries: every time of every day counts, for each table size.`,
     out_of_range: 'This is not a possible number.',
+    sum_range: (p) => `From ${String(p.min)} to ${String(p.max)}.`,
+    day_range: (p) => `Choose a day from ${String(p.from)} to ${String(p.to)}.`,
+    too_many_days: (p) => `At most ${String(p.max)} days at a time.`,
     control_characters: 'This contains characters that cannot be used.',
     rule_unknown: 'This rule does not exist.',
     rule_fixed: 'This rule is fixed by law or by the server’s configuration.',

@@ -6,7 +6,7 @@ export const host: typeof pt = {
   more: 'More',
   tryAgain: 'Try again',
   failed: 'Something went wrong. Nothing was changed; try again.',
-  unreachable: 'The server is not responding. Try again in a moment.',
+  unreachable: 'No answer from the server. Check your connection, or try again in a moment.',
   noSuch: 'This does not exist, or no longer does.',
   paymentsAway:
     'Card payments are not working right now, so hardly any new bookings come in. Existing ones are not affected.',

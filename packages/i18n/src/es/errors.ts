@@ -271,7 +271,7 @@ export const errors: ErrorMessages = {
     password_wrong: 'Esta no es su contraseña.',
     code_wrong: 'Este código está mal. Revise la hora de su dispositivo y pruebe con el siguiente.',
     mail_code_wrong: 'Este código es incorrecto o ya no es válido. Use el del último correo o pida uno nuevo.',
-    birthday: 'Introduzca un día del pasado.',
+    birthday: 'Revise su fecha de nacimiento: debe ser un día pasado, de hace 130 años como mucho.',
     postal_code_malformed: 'Este código postal no está bien escrito.',
     password_weak:
       'Esta contraseña se adivina pronto. Elija una más larga, por ejemplo cuatro palabras que no tengan que ver.',
@@ -296,6 +296,9 @@ export const errors: ErrorMessages = {
         ? 'Son demasiados.'
         : `En una semana caben como máximo ${String(p.max)} entradas: cuenta cada hora de cada día, por cada tamaño de mesa.`,
     out_of_range: 'Este número no es posible.',
+    sum_range: (p) => `De ${String(p.min)} a ${String(p.max)}.`,
+    day_range: (p) => `Elija un día entre el ${String(p.from)} y el ${String(p.to)}.`,
+    too_many_days: (p) => `Como máximo ${String(p.max)} días cada vez.`,
     control_characters: 'Tiene caracteres que no se pueden usar.',
     rule_unknown: 'Esta regla no existe.',
     rule_fixed: 'Esta regla la fija la ley o la configuración del servidor.',

@@ -6,7 +6,7 @@ export const host: typeof pt = {
   more: 'Más',
   tryAgain: 'Intentar otra vez',
   failed: 'Algo ha ido mal. No se ha cambiado nada; inténtelo otra vez.',
-  unreachable: 'Sin respuesta del servidor. Inténtelo otra vez en un momento.',
+  unreachable: 'Sin respuesta del servidor. Compruebe su conexión o inténtelo otra vez en un momento.',
   noSuch: 'Esto no existe, o ya no existe.',
   paymentsAway:
     'Ahora mismo no es posible pagar con tarjeta y apenas entran reservas nuevas. Las que ya tiene no se ven afectadas.',

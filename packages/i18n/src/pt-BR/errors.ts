@@ -186,7 +186,7 @@ export const errors: Overlay<typeof pt> = {
     passwords_differ: 'As duas senhas não são iguais.',
     password_none: 'Sua conta não tem senha. Peça no perfil um link para escolher uma.',
     password_wrong: 'Esta não é sua senha.',
-    birthday: 'Digite um dia no passado.',
+    birthday: 'Confira sua data de nascimento: deve ser um dia no passado, há no máximo 130 anos.',
     postal_code_malformed: 'Este CEP não está bem escrito.',
     password_weak:
       'Esta senha é fácil de adivinhar. Escolha uma mais longa, como quatro palavras sem relação entre si.',

@@ -4,7 +4,7 @@ import type { host as pt } from '../pt/panel-host.ts';
 export const host: Overlay<typeof pt> = {
   tryAgain: 'Tentar de novo',
   failed: 'Algo deu errado. Nada foi alterado; tente de novo.',
-  unreachable: 'Sem resposta do servidor. Tente de novo daqui a pouco.',
+  unreachable: 'Sem resposta do servidor. Verifique sua conexão ou tente de novo daqui a pouco.',
   paymentsAway:
     'No momento não é possível pagar com cartão e quase não entram reservas novas. As que já existem não são afetadas.',
   mailsAway: 'Os e-mails estão atrasados. Serão enviados assim que o servidor de e-mail responder.',

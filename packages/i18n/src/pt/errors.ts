@@ -272,7 +272,7 @@ export const errors: ErrorMessages = {
     password_wrong: 'Esta não é a sua palavra-passe.',
     code_wrong: 'Este código está errado. Veja a hora do seu dispositivo e tente o seguinte.',
     mail_code_wrong: 'Este código está errado ou já não é válido. Use o do último e-mail ou peça um novo.',
-    birthday: 'Introduza um dia no passado.',
+    birthday: 'Verifique a sua data de nascimento: tem de ser um dia passado, há 130 anos no máximo.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
     password_weak:
       'Esta palavra-passe adivinha-se depressa. Escolha uma mais longa, como quatro palavras sem ligação entre si.',
@@ -296,6 +296,9 @@ export const errors: ErrorMessages = {
         ? 'São demasiados.'
         : `Numa semana cabem no máximo ${String(p.max)} entradas: conta cada hora de cada dia, por cada tamanho de mesa.`,
     out_of_range: 'Este número não é possível.',
+    sum_range: (p) => `De ${String(p.min)} a ${String(p.max)}.`,
+    day_range: (p) => `Escolha um dia entre ${String(p.from)} e ${String(p.to)}.`,
+    too_many_days: (p) => `No máximo ${String(p.max)} dias de cada vez.`,
     control_characters: 'Tem caracteres que não se podem usar.',
     rule_unknown: 'Esta regra não existe.',
     rule_fixed: 'Esta regra é fixada por lei ou pela configuração do servidor.',

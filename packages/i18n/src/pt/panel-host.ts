@@ -5,7 +5,7 @@ export const host = {
   more: 'Mais',
   tryAgain: 'Tentar outra vez',
   failed: 'Algo correu mal. Nada foi alterado; tente outra vez.',
-  unreachable: 'Sem resposta do servidor. Tente outra vez daqui a pouco.',
+  unreachable: 'Sem resposta do servidor. Verifique a sua ligação ou tente outra vez daqui a pouco.',
   noSuch: 'Isto não existe, ou já não existe.',
   paymentsAway:
     'Neste momento não é possível pagar com cartão e quase não entram reservas novas. As que já existem não são afetadas.',

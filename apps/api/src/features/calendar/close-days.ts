@@ -67,8 +67,11 @@ async function datesOf(context: Context, db: Queryable, restaurant: string, { fr
   const { calendarDaysAhead, closureDaysMax } = await context.markets.settings();
   const count = daysBetween(from, to) + 1;
   if (count < 1) throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'ends_before_it_begins' }]);
-  if (count > closureDaysMax || to > addDays(today, calendarDaysAhead))
-    throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'out_of_range' }]);
+  const last = addDays(today, calendarDaysAhead);
+  if (to > last)
+    throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'day_range', params: { from, to: last } }]);
+  if (count > closureDaysMax)
+    throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'too_many_days', params: { max: closureDaysMax } }]);
   return Array.from({ length: count }, (_, day) => addDays(from, day));
 }
 

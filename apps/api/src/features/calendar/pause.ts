@@ -1,5 +1,5 @@
 import { periodEndInstant } from '@metade/domain/table-times.ts';
-import { dayMs, slotInstant, toIso } from '@metade/domain/time.ts';
+import { addDays, dayMs, slotInstant, toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import { toCome } from '../../db/order-states.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -59,8 +59,10 @@ async function endOf(
   const until = asked ? slotInstant(asked.date, asked.time, timeZone) : periodEndInstant(today, 'night', timeZone);
   if (until <= now) throw new Refused('already_past');
   const { calendarDaysAhead } = await context.markets.settings();
-  if (until > now + calendarDaysAhead * dayMs)
-    throw new Refused('invalid_fields', {}, [{ path: 'until.date', code: 'out_of_range' }]);
+  if (until > now + calendarDaysAhead * dayMs) {
+    const params = { from: today, to: addDays(today, calendarDaysAhead - 1) };
+    throw new Refused('invalid_fields', {}, [{ path: 'until.date', code: 'day_range', params }]);
+  }
   return until;
 }
 

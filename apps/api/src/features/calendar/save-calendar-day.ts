@@ -24,8 +24,9 @@ export const saveCalendarDay: Handler<'saveCalendarDay'> = async (context, call)
     const { today } = await restaurantOf(trx, restaurant, context.now());
     if (date < today) throw new Refused('already_past');
     const { calendarDaysAhead } = await context.markets.settings();
-    if (date > addDays(today, calendarDaysAhead))
-      throw new Refused('invalid_fields', {}, [{ path: 'date', code: 'out_of_range' }]);
+    const last = addDays(today, calendarDaysAhead);
+    if (date > last)
+      throw new Refused('invalid_fields', {}, [{ path: 'date', code: 'day_range', params: { from: today, to: last } }]);
     const before = await readOverrides(trx, restaurant, date, date);
     if (versionOf(before) !== body.version)
       throw new Refused('calendar_changed', { day: await calendarDay(context, trx, restaurant, { date, locale }) });

@@ -1,5 +1,5 @@
 import { giftSendAt } from '@metade/domain/gift.ts';
-import { minuteMs, toIso } from '@metade/domain/time.ts';
+import { addDays, localDateAt, minuteMs, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeOrAsk } from '../../adapters/gateways/own-payment.ts';
 import type { Context } from '../../context.ts';
@@ -105,8 +105,12 @@ async function checkedSendAt(context: Context, { body }: BuyCall): Promise<numbe
   const zone = await zoneOf(context.pool, body.country);
   const sendAt = giftSendAt(body.send_on, zone, context.now(), settings);
   const issues: RefusalIssue[] = [];
-  if (body.amount < min.amount || body.amount > max.amount) issues.push({ path: 'amount', code: 'out_of_range' });
-  if (sendAt === null) issues.push({ path: 'send_on', code: 'out_of_range' });
+  if (body.amount < min.amount || body.amount > max.amount)
+    issues.push({ path: 'amount', code: 'sum_range', params: { min, max } });
+  if (sendAt === null) {
+    const from = localDateAt(context.now(), zone);
+    issues.push({ path: 'send_on', code: 'day_range', params: { from, to: addDays(from, settings.giftDaysAhead) } });
+  }
   if (issues.length > 0 || sendAt === null) throw new Refused('invalid_fields', {}, issues);
   return sendAt;
 }

@@ -63,13 +63,18 @@ async function meal(where?: Table): Promise<{ id: string; table: Table }> {
   return { id, table };
 }
 
-function claim(id: string, change: Record<string, string | Uint8Array | null> = {}, by = diner) {
+type Change = Record<string, string | Uint8Array | null>;
+
+function formOf(change: Change): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ text, charged: '5600', food: '5000', file: bill, ...change }))
     if (typeof value === 'string') form.set(name, value);
     else if (value !== null) form.set(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'bill.jpg');
-  return by.call('claimDiscount', { params: { id } }, { form });
+  return form;
 }
+
+const claim = (id: string, change: Change = {}, by = diner) =>
+  by.call('claimDiscount', { params: { id } }, { form: formOf(change) });
 const decide = (id: string, decision: 'accepted' | 'rejected', note = '', idempotencyKey?: string) =>
   admin.call('decideClaim', { params: { id }, body: { decision, note } }, idempotencyKey ? { idempotencyKey } : {});
 const accept = (id: string, guarantee?: number) =>
@@ -270,7 +275,7 @@ test('fourteen days, for one’s own meal that took place', async () => {
 
 describe('a form with mistakes', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  test.each<[string, Record<string, string | Uint8Array | null>, string, number]>([
+  test.each<[string, Change, string, number]>([
     ['no picture', { file: null }, 'invalid_fields', 422],
     ['an SVG', { file: Buffer.from(svg) }, 'invalid_fields', 422],
     [
@@ -296,6 +301,13 @@ describe('a form with mistakes', () => {
     expect(await claim(id, change)).toMatchObject({ code, status });
     expect(await photos()).toEqual(before);
     expect(taken(await diner.order(id)).claim).toBeNull();
+  });
+
+  test('is told all of them at once', async () => {
+    const { id } = await meal();
+    const form = formOf({ file: null, charged: '0', food: '', text: 'short' });
+    const { issues } = await diner.problem('claimDiscount', { params: { id } }, { form });
+    expect(issues?.map(({ path }) => path).toSorted()).toEqual(['charged', 'file', 'food', 'text']);
   });
 });
 

@@ -70,8 +70,11 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           const query = parsed('', contract.query, request.query, issues);
           const form =
             contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
-          const body = parsed('', contract.body, form?.fields ?? request.body ?? {}, issues);
-          issues.push(...outsideSettings(contract.within, body, settings));
+          const sent = form?.fields ?? request.body ?? {};
+          const body = parsed('', contract.body, sent, issues);
+          const misshapen = new Set(issues.map(({ path }) => path));
+          const outside = outsideSettings(contract.within, body ?? sent, settings);
+          issues.push(...outside.filter(({ path }) => !misshapen.has(path)));
           for (const asked of [query, body])
             for (const path of await foreignCountries(context.markets, asked, 'form'))
               issues.push({ path, code: 'country_unknown' });

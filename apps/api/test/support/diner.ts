@@ -57,10 +57,9 @@ export class Caller {
   }
 
   /** The whole problem document of a call that must be refused. */
-  async problem<N extends OperationName>(name: N, input: Input<N>): Promise<Problem> {
-    const options = { token: this.token, locale: 'en' };
+  async problem<N extends OperationName>(name: N, input: Input<N>, options: CallOptions = {}): Promise<Problem> {
     const error: unknown = await createClient(this.url)
-      .call(name, input, options)
+      .call(name, input, { token: this.token, locale: 'en', ...options })
       .then(() => new Error(`${name} was not refused`))
       .catch((failure: unknown) => failure);
     if (!(error instanceof ApiRefusal)) throw error;

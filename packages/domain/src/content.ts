@@ -81,11 +81,11 @@ export function untranslated(
     .filter(({ missing, old }) => missing + old > 0);
 }
 
-/** A paragraph for a locale: its own text, else the Portuguese. Answers which, since figures are formatted by it. */
-export function readBlock(block: Block, locale: Locale): { text: string; locale: Locale } {
-  const order: Locale[] = [locale, ...(locale === 'pt-BR' ? (['pt'] as const) : []), 'pt'];
-  const found = order.find((one) => (block.texts[one]?.text ?? '') !== '') ?? 'pt';
-  return { text: block.texts[found]?.text ?? '', locale: found };
+/** A paragraph for a locale: its own text, else the Portuguese; with the locale in which its figures are written. */
+export function readBlock({ texts }: Block, locale: Locale): { text: string; locale: Locale } {
+  const own = texts[locale]?.text ?? '';
+  if (own !== '') return { text: own, locale };
+  return { text: texts.pt?.text ?? '', locale: locale === 'pt-BR' ? locale : 'pt' };
 }
 
 /** Adjacent items form one list. `read` answers a block's text for display. */

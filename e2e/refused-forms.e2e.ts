@@ -65,6 +65,17 @@ test('where no field is wrong the focus goes to the message, also after a click'
   expect(await coverOfFocus(page)).toMatchObject({ cover: null });
 });
 
+test('a box is in error until it is ticked, and again when it is not', async ({ page }) => {
+  await page.goto('/sigin?new=1');
+  await page.getByRole('main').getByRole('button', { name: account.signUp }).click();
+  const box = page.locator('input[type=checkbox][name=terms]');
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await box.check();
+  await expect(box).not.toHaveAttribute('aria-invalid');
+  await box.uncheck();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a table without a time is asked for in the page’s words', async ({ page }) => {
   await page.goto('/restaurant/description/meia-lenha');
   const box = await openBookingBox(page);

@@ -43,7 +43,7 @@ export function Select({ label, hint, error, className = '', ...input }: FieldFr
   );
 }
 
-/** A checkbox with its label; the whole line is the target. An error of one that was not ticked goes as it is. */
+/** A checkbox with its label; the whole line is the target. Ticking it answers its error. */
 export function Checkbox({
   label,
   error: told,
@@ -51,8 +51,8 @@ export function Checkbox({
   ...input
 }: Omit<FieldFrame, 'hint'> & ComponentProps<'input'>) {
   const id = useId();
-  const [ticked, setTicked] = useState(false);
-  const error = ticked ? undefined : told;
+  const [answered, setAnswered] = useState<string>();
+  const error = told === answered ? undefined : told;
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
@@ -60,7 +60,7 @@ export function Checkbox({
           {...input}
           type="checkbox"
           onChange={(event) => {
-            setTicked(event.target.checked);
+            setAnswered(event.target.checked ? told : undefined);
             onChange?.(event);
           }}
           aria-invalid={error ? true : undefined}

@@ -9,7 +9,7 @@ export const site: typeof pt = {
   back: 'Back',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  notFound: 'Not found',
+  notFound: 'This page does not exist',
   notFoundBanner: 'That page does not exist. Here is the home page instead.',
   somethingFailed: 'Oops! An error has occured. Try again.',
   unavailable: 'We cannot answer right now. Try again in a moment.',

@@ -9,7 +9,7 @@ export const site: typeof pt = {
   back: 'Volver',
   cancel: 'Cancelar',
   tryAgain: 'Intentarlo de nuevo',
-  notFound: 'No encontrado',
+  notFound: 'Esta página no existe',
   notFoundBanner: 'Esa página no existe. Esta es la página de inicio.',
   somethingFailed: '¡Uy! Ha ocurrido un error. Inténtelo de nuevo.',
   unavailable: 'No podemos responder ahora. Pruebe dentro de un momento.',

@@ -8,7 +8,7 @@ export const site = {
   back: 'Voltar',
   cancel: 'Cancelar',
   tryAgain: 'Tentar outra vez',
-  notFound: 'Não encontrado',
+  notFound: 'Esta página não existe',
   notFoundBanner: 'Essa página não existe. Esta é a página inicial.',
   somethingFailed: 'Ups! Ocorreu um erro. Tente novamente.',
   unavailable: 'Não conseguimos responder agora. Tente daqui a um momento.',

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tableInstant } from '@metade/domain/table-times.ts';
+import { addDays } from '@metade/domain/time.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
@@ -7,9 +9,13 @@ import { newDiner, newDiners, openTable, ownerOf, taken } from './support/diner.
 import { drain } from './support/drain.ts';
 
 let app: TestApp;
+const clock = { now: Date.now };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ overrides: { now: () => clock.now() } });
+});
+afterEach(() => {
+  clock.now = Date.now;
 });
 afterAll(async () => {
   await drain(app.context);
@@ -17,8 +23,13 @@ afterAll(async () => {
   await app.close();
 });
 
+const minute = 60_000;
+const mealOf = ({ date }: Table) => tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
+
+/** In three days; it is the moment when its parties may be seated. */
 async function restaurant(qtd: number, places: 2 | 4 | 6 = 4): Promise<{ table: Table; owner: Caller }> {
-  const table = await openTable(app.pool, { qtd, places });
+  const table = await openTable(app.pool, { qtd, places, restaurant: { cutoff_minutes: 0 } });
+  clock.now = () => mealOf(table) - 60 * minute;
   return { table, owner: await ownerOf(app.pool, app.url, table) };
 }
 const add = (owner: Caller, table: Table, change: object = {}, idempotencyKey?: string) =>
@@ -98,4 +109,36 @@ test('sent twice under one key it is one party; a table that is too small, and a
   const stranger = await restaurant(1);
   expect(await add(stranger.owner, table)).toMatchObject({ code: 'not_found' });
   expect(await move(stranger.owner, table, first._id, 'cancelled')).toMatchObject({ code: 'not_found' });
+});
+
+describe('before its time opens', () => {
+  const early = (table: Table, ms = 1) => {
+    clock.now = () => mealOf(table) - 60 * minute - ms;
+  };
+  const issue = (path: string) => ({ code: 'invalid_fields', issues: [{ path, code: 'invalid_value' }] });
+
+  test('nobody walks in, and nobody is told of by telephone as here', async () => {
+    const { table, owner } = await restaurant(3);
+    const walkIn = taken(await add(owner, table));
+    const phone = taken(await add(owner, table, { kind: 'phone' }));
+    taken(await move(owner, table, walkIn._id, 'cancelled'));
+    early(table);
+    const params = { id: table.restaurantId };
+    const body = { kind: 'walk_in', slot: table.slotId, date: table.date, people: 2 } as const;
+    expect(await owner.problem('addParty', { params, body })).toMatchObject(issue('slot'));
+    for (const { _id: party } of [walkIn, phone]) {
+      const here = { params: { ...params, party }, body: { state: 'here' } } as const;
+      expect(await owner.problem('moveParty', here)).toMatchObject(issue('state'));
+    }
+    taken(await move(owner, table, phone._id, 'cancelled'));
+    taken(await move(owner, table, phone._id, 'expected'));
+    expect((await day(owner, table)).tables).toMatchObject([{ tables: 3, free: 2 }]);
+  });
+
+  test('a walk-in of the same weekday a week later is refused, a booking by telephone is not', async () => {
+    const { table, owner } = await restaurant(1);
+    const date = addDays(table.date, 7);
+    expect(await add(owner, table, { date })).toMatchObject({ code: 'invalid_fields' });
+    expect(taken(await add(owner, table, { date, kind: 'phone' }))).toMatchObject({ date, state: 'expected' });
+  });
 });

@@ -48,6 +48,11 @@ function endOfTolerance({
   return mealInstant + toleranceMinutes * minuteMs;
 }
 
+/** Epoch ms from which a party may be seated. */
+export function seatingOpensAt(mealInstant: number, settings: Pick<Settings, 'voucherOpensMinutes'>): number {
+  return mealInstant - settings.voucherOpensMinutes * minuteMs;
+}
+
 export type RedeemWindow = { opensAt: number; toleranceEndsAt: number; seatAnywayEndsAt: number };
 
 /** When a voucher is valid, in epoch ms. A table late in its period keeps its whole tolerance past the period's end. */
@@ -59,7 +64,7 @@ export function redeemWindow(facts: {
 }): RedeemWindow {
   const toleranceEndsAt = endOfTolerance(facts);
   return {
-    opensAt: facts.mealInstant - facts.settings.voucherOpensMinutes * minuteMs,
+    opensAt: seatingOpensAt(facts.mealInstant, facts.settings),
     toleranceEndsAt,
     seatAnywayEndsAt: Math.max(toleranceEndsAt, facts.periodEndInstant),
   };

@@ -1,4 +1,3 @@
-import { seats } from '@metade/domain/party.ts';
 import type { DirectBooking } from '@metade/contracts/direct-bookings.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
@@ -10,11 +9,13 @@ import { refusalOf, refusalText } from '../api.ts';
 import { useAttempts } from '../restaurant/attempts.ts';
 import type { Day } from '@metade/booking-flow/host-days.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { useNow } from '../restaurant/use-now.ts';
 import { stepPatienceMs } from '@metade/booking-flow/host-steps.ts';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
+import { kindsOf, tablesFor } from './party-tables.ts';
 
 /** Adds a walk-in or phone booking: kind, party size, and a time with a free table. */
 export function PartyDialog({
@@ -36,18 +37,18 @@ export function PartyDialog({
   );
 }
 
-const kinds = ['walk_in', 'phone'] as const satisfies DirectBooking['kind'][];
-
 function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: () => void }) {
   const { m } = useWords();
   const words = m.evening.party;
   const { call } = useSession();
-  const { restaurant, store } = useRestaurant();
+  const { restaurant, state, store } = useRestaurant();
+  const now = useNow(state.clockOffset);
   const { show } = useToast();
   const attempt = useAttempts<unknown>();
-  const { peopleMax } = useSettings();
-  const sizes = Array.from({ length: peopleMax }, (_, index) => index + 1);
-  const [kind, setKind] = useState<DirectBooking['kind']>('walk_in');
+  const settings = useSettings();
+  const sizes = Array.from({ length: settings.peopleMax }, (_, index) => index + 1);
+  const kinds = kindsOf(day);
+  const [kind, setKind] = useState<DirectBooking['kind']>(kinds[0] ?? 'phone');
   const [people, setPeople] = useState(2);
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');
@@ -56,11 +57,7 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const times = useId();
-  const fitting = smallestByTime(day.tables.filter((table) => seats(table.places, people) && table.free > 0));
-  const shown = [
-    ...fitting.filter((table) => table.period === period),
-    ...fitting.filter((table) => table.period !== period),
-  ];
+  const shown = tablesFor(day, { kind, people, period }, now, settings);
   const slot = shown.find((table) => table.slot === chosen) ?? null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -139,7 +136,7 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
             <span className="font-normal text-ink-3">{words.left(table.free)}</span>
           </button>
         ))}
-        {shown.length === 0 ? <p className="text-ink-2">{words.noTable(people)}</p> : null}
+        {shown.length === 0 ? <p className="text-ink-2">{words.noTable[kind](people)}</p> : null}
       </fieldset>
       <Field
         label={words.name}
@@ -180,14 +177,4 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
       </Button>
     </form>
   );
-}
-
-/** The smallest free table of each time. */
-function smallestByTime(tables: readonly Day['tables'][number][]): Day['tables'] {
-  const byTime = new Map<string, Day['tables'][number]>();
-  for (const table of tables) {
-    const known = byTime.get(`${table.period} ${table.time}`);
-    if (known === undefined || table.places < known.places) byTime.set(`${table.period} ${table.time}`, table);
-  }
-  return [...byTime.values()];
 }

@@ -15,11 +15,14 @@ export type PartyActions = {
 export const PartyRow = memo(function PartyRow({
   party,
   timeZone,
+  opens,
   busy,
   actions,
 }: {
   party: DirectBooking;
   timeZone: string;
+  /** When it may be seated, epoch ms; null once it may. */
+  opens: number | null;
   busy: boolean;
   actions: PartyActions;
 }) {
@@ -61,6 +64,10 @@ export const PartyRow = memo(function PartyRow({
             <span className="sr-only sm:not-sr-only">
               {m.row.hereSince(time(party.arrived_at ?? party.starts_at, timeZone))}
             </span>
+          </p>
+        ) : opens !== null ? (
+          <p className="max-w-24 text-right text-sm text-ink-3 sm:max-w-none">
+            {m.row.from(time(new Date(opens).toISOString(), timeZone))}
           </p>
         ) : (
           <Button

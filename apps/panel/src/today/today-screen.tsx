@@ -1,3 +1,4 @@
+import type { DirectBooking } from '@metade/contracts/direct-bookings.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import type { Period } from '@metade/domain/grid.ts';
 import { periods } from '@metade/domain/grid.ts';
@@ -13,6 +14,7 @@ import type { Day } from '@metade/booking-flow/host-days.ts';
 import { firstPeriod } from '@metade/booking-flow/first-period.ts';
 import { waitingOf, withSteps } from '@metade/booking-flow/host-steps.ts';
 import { useNow } from '../restaurant/use-now.ts';
+import type { Settings } from '../session/config.tsx';
 import { useSettings } from '../session/config.tsx';
 import { mayCall } from '../shell/may-call.ts';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
@@ -199,6 +201,7 @@ const Rows = memo(function Rows({
                   key={key}
                   party={party}
                   timeZone={day.time_zone}
+                  opens={opensLater(party, now, settings)}
                   busy={gone || busyParties.has(party._id)}
                   actions={partyActions}
                 />
@@ -239,6 +242,11 @@ const Rows = memo(function Rows({
     </div>
   );
 });
+
+function opensLater(party: DirectBooking, now: number, { voucherOpensMinutes }: Settings): number | null {
+  const opens = opensAt(party, voucherOpensMinutes);
+  return now < opens ? opens : null;
+}
 
 const keyOf = ({ key }: Line) => key;
 

@@ -69,7 +69,10 @@ export const evening: typeof pt = {
     time: 'Time and table',
     timeMissing: 'Choose a time.',
     left: (n) => `(${n} left)`,
-    noTable: (people) => `No table for ${people} is left on this day.`,
+    noTable: {
+      walk_in: (people) => `No table for ${people} is free now.`,
+      phone: (people) => `No table for ${people} is left on this day.`,
+    },
     name: 'Name',
     phone: 'Phone',
     note: 'Note',

@@ -69,7 +69,10 @@ export const evening: typeof pt = {
     time: 'Hora y mesa',
     timeMissing: 'Elija una hora.',
     left: (n) => (n === 1 ? '(1 libre)' : `(${n} libres)`),
-    noTable: (people) => `En este día no queda mesa para ${people}.`,
+    noTable: {
+      walk_in: (people) => `Ahora no hay mesa libre para ${people}.`,
+      phone: (people) => `En este día no queda mesa para ${people}.`,
+    },
     name: 'Nombre',
     phone: 'Teléfono',
     note: 'Nota',

@@ -68,7 +68,10 @@ export const evening = {
     time: 'Hora e mesa',
     timeMissing: 'Escolha uma hora.',
     left: (n: number): string => (n === 1 ? '(1 livre)' : `(${n} livres)`),
-    noTable: (people: number) => `Neste dia não há mesa livre para ${people}.`,
+    noTable: {
+      walk_in: (people: number) => `Agora não há mesa livre para ${people}.`,
+      phone: (people: number) => `Neste dia não há mesa livre para ${people}.`,
+    },
     name: 'Nome',
     phone: 'Telefone',
     note: 'Nota',

@@ -49,8 +49,8 @@ const day = async (owner: Caller, table: Table) =>
 test('a walk-in is here at once, a party by telephone is expected; both take a table that nobody else is sold', async () => {
   const { table, owner } = await restaurant(2);
   expect(taken(await add(owner, table))).toMatchObject({ kind: 'walk_in', state: 'here', name: 'Rua', people: 2 });
-  const phone = taken(await add(owner, table, { kind: 'phone', name: 'Nunes', phone: '+351 912 345 678' }));
-  expect(phone).toMatchObject({ state: 'expected', arrived_at: null, phone: '+351 912 345 678' });
+  const phone = taken(await add(owner, table, { kind: 'phone', name: 'Nunes', phone: '912 345 678' }));
+  expect(phone).toMatchObject({ state: 'expected', arrived_at: null, phone: '+351912345678' });
   const { parties, tables } = await day(owner, table);
   expect(parties.map(({ kind }) => kind)).toEqual(['walk_in', 'phone']);
   expect(tables).toMatchObject([{ slot: table.slotId, tables: 2, free: 0 }]);
@@ -109,6 +109,15 @@ test('sent twice under one key it is one party; a table that is too small, and a
   const stranger = await restaurant(1);
   expect(await add(stranger.owner, table)).toMatchObject({ code: 'not_found' });
   expect(await move(stranger.owner, table, first._id, 'cancelled')).toMatchObject({ code: 'not_found' });
+});
+
+test('a phone that is none is refused; it may be left empty', async () => {
+  const { table, owner } = await restaurant(1);
+  const body = { kind: 'phone', slot: table.slotId, date: table.date, people: 2 } as const;
+  expect(
+    await owner.problem('addParty', { params: { id: table.restaurantId }, body: { ...body, phone: 'abc' } }),
+  ).toMatchObject({ code: 'invalid_fields', issues: [{ path: 'phone', code: 'phone_invalid' }] });
+  expect(taken(await add(owner, table, { kind: 'phone', phone: '' })).phone).toBeNull();
 });
 
 describe('before its time opens', () => {

@@ -40,7 +40,7 @@ export const addParty = endpoint({
     date: localDate,
     people,
     name: text(80).default(''),
-    phone: text(30).nullable().default(null),
+    phone: text(30).nullable().default(null).meta({ description: 'With country code, or of the restaurant’s country' }),
     note: text(300).default(''),
   }),
   answer: one,

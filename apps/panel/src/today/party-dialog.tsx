@@ -70,7 +70,7 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
       date: day.date,
       people,
       name: name.trim(),
-      phone: phone.trim() || null,
+      phone: (kind === 'phone' && phone.trim()) || null,
       note: note.trim(),
     };
     try {
@@ -81,7 +81,7 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
           { idempotencyKey, signal: AbortSignal.timeout(stepPatienceMs) },
         ),
       );
-      show({ text: words.added(body.name || words.kinds[kind], slot.time) });
+      show({ text: words.added(body.name || words.unnamed[kind], slot.time) });
       void store.load(day.date);
       onDone();
     } catch (error) {

@@ -28,7 +28,7 @@ export const PartyRow = memo(function PartyRow({
 }) {
   const { m, time } = useWords();
   const words = m.evening.party;
-  const name = party.name || words.kinds[party.kind];
+  const name = party.name || words.unnamed[party.kind];
   const here = party.state === 'here';
   const Icon = party.kind === 'walk_in' ? Footprints : PhoneCall;
   return (
@@ -40,10 +40,10 @@ export const PartyRow = memo(function PartyRow({
         </p>
       </div>
       <div className={`min-w-0 ${here ? 'text-ink-3' : ''}`}>
-        <p className="truncate text-md leading-6 font-semibold">{name}</p>
-        <p className="flex items-center gap-1.5 text-sm text-ink-3">
-          <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
-          <span className="truncate">
+        <p className="text-md leading-6 font-semibold break-words">{name}</p>
+        <p className="flex items-start gap-1.5 text-sm text-ink-3">
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.9} />
+          <span className="min-w-0 break-words">
             {[party.name && words.kinds[party.kind], party.phone].filter(Boolean).join(' · ')}
           </span>
         </p>

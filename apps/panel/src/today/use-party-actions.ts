@@ -28,7 +28,7 @@ export function usePartyActions(): { busy: ReadonlySet<string>; actions: PartyAc
         setBusy((ids) => new Set([...ids].filter((id) => id !== party._id)));
       }
     };
-    const nameOf = (party: DirectBooking) => party.name || m.evening.party.kinds[party.kind];
+    const nameOf = (party: DirectBooking) => party.name || m.evening.party.unnamed[party.kind];
     const step = async (party: DirectBooking, state: DirectBooking['state'], text: string) => {
       const undo = () =>
         void move(party, party.state).then((done) => done && show({ text: m.toast.undone(nameOf(party)) }));

@@ -65,6 +65,7 @@ export const evening: typeof pt = {
     text: 'It takes a table like any booking, without a voucher or a fee.',
     kind: 'How they came',
     kinds: { walk_in: 'Walk-in', phone: 'By phone' },
+    unnamed: { walk_in: 'A walk-in', phone: 'A table by phone' },
     people: 'People',
     time: 'Time and table',
     timeMissing: 'Choose a time.',

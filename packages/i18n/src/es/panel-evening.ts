@@ -65,6 +65,7 @@ export const evening: typeof pt = {
     text: 'Ocupa una mesa como cualquier reserva, sin vale ni gastos de reserva.',
     kind: 'Cómo vino',
     kinds: { walk_in: 'De la calle', phone: 'Por teléfono' },
+    unnamed: { walk_in: 'Mesa de la calle', phone: 'Mesa por teléfono' },
     people: 'Personas',
     time: 'Hora y mesa',
     timeMissing: 'Elija una hora.',

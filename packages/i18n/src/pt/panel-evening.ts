@@ -64,6 +64,7 @@ export const evening = {
     text: 'Ocupa uma mesa como qualquer reserva, sem voucher nem taxa.',
     kind: 'Como veio',
     kinds: { walk_in: 'Da rua', phone: 'Por telefone' },
+    unnamed: { walk_in: 'Mesa da rua', phone: 'Mesa por telefone' },
     people: 'Pessoas',
     time: 'Hora e mesa',
     timeMissing: 'Escolha uma hora.',

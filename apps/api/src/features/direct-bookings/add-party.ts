@@ -8,6 +8,7 @@ import type { Handler } from '../../http/call.ts';
 import { claimKey } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
+import { acceptPhone } from '../auth/index.ts';
 import { takeForRestaurant } from '../orders/index.ts';
 import { readParty } from './party-reads.ts';
 import { refuseTooEarly } from './refuse-too-early.ts';
@@ -33,6 +34,7 @@ export const addParty: Handler<'addParty'> = async (context, { restaurant, body,
   if (body.kind === 'walk_in') refuseTooEarly(startsAt, now, settings, 'slot');
   const party = {
     ...body,
+    phone: body.phone ? acceptPhone(body.phone, slot.country) : null,
     id: uuidv7(),
     restaurant,
     time: slot.time,

@@ -59,6 +59,8 @@ function answerInPage({
     period_ends_at: '2026-06-13T04:00:00.000Z',
     voucher_code: 'K7M4QX',
     arrived_at: null as string | null,
+    arrived_by: null,
+    arrived_how: null,
     no_show_at: null,
     pin_locked: false,
     kept: false,

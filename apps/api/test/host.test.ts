@@ -368,7 +368,11 @@ describe('vouchers', () => {
       body: { code: 'voucher_already_used', params: { at: '20:03', by: 'Rui' } },
     });
     expect(again.body.message).toContain('20:03');
-    expect((await voucher('voucher-lookup', order.code)).body.data.state).toBe('arrived');
+    expect((await voucher('voucher-lookup', order.code)).body.data).toMatchObject({
+      state: 'arrived',
+      arrived_by: 'Rui',
+      arrived_how: 'code',
+    });
   });
 
   test('of another restaurant, or of nobody, are unknown', async () => {

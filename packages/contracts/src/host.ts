@@ -40,6 +40,8 @@ export const booking = z
     period_ends_at: instant,
     voucher_code: z.string().nullable(),
     arrived_at: instant.nullable(),
+    arrived_by: z.string().nullable().meta({ description: 'First name of who seated the party; null with the PIN' }),
+    arrived_how: z.enum(['list', 'code', 'qr', 'pin']).nullable(),
     no_show_at: instant.nullable(),
     pin_locked: z.boolean().meta({ description: 'Wrong tries of the waiter’s PIN have locked the voucher for it' }),
     kept: z.boolean().meta({ description: 'The team has decided that it stays, where no table is left for it' }),

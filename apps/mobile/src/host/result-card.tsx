@@ -1,4 +1,5 @@
 import { bookingName } from '@metade/booking-flow/booking-name.ts';
+import { usedWords } from '@metade/booking-flow/used-words.ts';
 import type { VoucherStep } from '@metade/booking-flow/voucher-step.ts';
 import { offlineVerdict, opensAt, voucherVerdict } from '@metade/booking-flow/voucher-time.ts';
 import type { Booking } from '@metade/contracts/host.ts';
@@ -83,7 +84,9 @@ function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; vouch
   const anyway = verdict.kind === 'over';
   return (
     <>
-      {verdict.kind === 'used' ? <Banner tone="bad" urgent title={h.voucher.usedAt(at(verdict.since))} /> : null}
+      {verdict.kind === 'used' ? (
+        <Banner tone="bad" urgent title={usedWords(booking, at(verdict.since), h.voucher)} />
+      ) : null}
       <Who booking={booking} />
       {verdict.kind === 'late' ? <Banner tone="wait">{h.voucher.lateBy(verdict.minutes, until)}</Banner> : null}
       {verdict.kind === 'over' ? <Banner tone="wait">{h.voucher.over(until)}</Banner> : null}

@@ -11,6 +11,7 @@ import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
 import { bookingName } from '@metade/booking-flow/booking-name.ts';
 import { rowStatus } from '@metade/booking-flow/row-status.ts';
+import { usedWords } from '@metade/booking-flow/used-words.ts';
 import { voucherVerdict } from '@metade/booking-flow/voucher-time.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
@@ -191,7 +192,7 @@ function sayings(
     case 'opens':
       return good(m.voucher.opens(time(new Date(verdict.at).toISOString(), zone)), 'info');
     case 'used':
-      return bad(m.voucher.usedText, m.voucher.usedAt(time(verdict.since, zone)));
+      return bad(m.voucher.usedText, usedWords(booking, time(verdict.since, zone), m.voucher));
     case 'no_show':
       return bad(m.voucher.noShow);
     case 'cancelled':

@@ -132,6 +132,8 @@ export const host: typeof pt = {
     submit: 'Seat and use voucher',
     submitAnyway: 'Seat anyway and use voucher',
     usedAt: (time) => `Used ${time}`,
+    usedBy: (time, name) => `Used ${time} by ${name}`,
+    usedByPin: (time) => `Used ${time} with the waiter’s PIN`,
     usedText: 'This voucher was already used and is not valid again.',
     done: 'Seated',
     doneText: (time) => `Voucher used at ${time}.`,

@@ -132,6 +132,8 @@ export const host: typeof pt = {
     submit: 'Sentar y usar vale',
     submitAnyway: 'Sentar igualmente y usar vale',
     usedAt: (time) => `Usado a las ${time}`,
+    usedBy: (time, name) => `Usado a las ${time} por ${name}`,
+    usedByPin: (time) => `Usado a las ${time} con el PIN del camarero`,
     usedText: 'Este vale ya se usó y ya no es válido.',
     done: 'Llegada registrada',
     doneText: (time) => `Vale usado a las ${time}.`,

@@ -59,6 +59,7 @@ export const host: Overlay<typeof pt> = {
     typeNext: 'Digitar outro',
     submit: 'Acomodar e usar voucher',
     submitAnyway: 'Acomodar mesmo assim e usar voucher',
+    usedByPin: (time: string) => `Usado às ${time} com o PIN do garçom`,
     usedText: 'Este voucher já foi usado e não vale de novo.',
     done: 'Mesa ocupada',
     noShow: 'Marcada como não comparecimento.',

@@ -131,6 +131,8 @@ export const host = {
     submit: 'Sentar e usar voucher',
     submitAnyway: 'Sentar na mesma e usar voucher',
     usedAt: (time: string) => `Usado às ${time}`,
+    usedBy: (time: string, name: string) => `Usado às ${time} por ${name}`,
+    usedByPin: (time: string) => `Usado às ${time} com o PIN do empregado`,
     usedText: 'Este voucher já foi usado e não vale outra vez.',
     done: 'Sentada',
     doneText: (time: string) => `Voucher usado às ${time}.`,

@@ -38,6 +38,8 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
     period_ends_at: row.period_ends_at,
     voucher_code: hasVoucher(row) ? row.voucher_code : null,
     arrived_at: row.arrived_at,
+    arrived_by: row.arrived_by_name,
+    arrived_how: row.arrived_how,
     no_show_at: row.no_show_at,
     pin_locked: row.state === 'confirmed' && row.pin_locked,
     kept: row.kept,

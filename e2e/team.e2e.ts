@@ -48,6 +48,10 @@ test('from the invitation to the panel, and out of it again while the panel is o
   await page.reload();
   await page.getByLabel(team.roleOf('Nuno Reis')).selectOption('manager');
   await expect(page.getByText(team.roleChanged('Nuno Reis', team.roles.manager))).toBeVisible();
+  await expect(page.getByRole('button', { name: team.leave }), 'the last owner stays').toHaveCount(0);
+  await newcomer.goto('/panel/team');
+  await newcomer.getByRole('button', { name: team.leave }).click();
+  await expect(newcomer.getByRole('dialog').getByText(team.leaveText)).toBeVisible();
   await page.getByRole('button', { name: team.removeOf('Nuno Reis') }).click();
   await page.getByRole('dialog').getByRole('button', { name: team.remove }).click();
   await expect(page.getByText(team.removed('Nuno Reis'))).toBeVisible();

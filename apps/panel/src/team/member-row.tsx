@@ -14,11 +14,15 @@ import { useWords } from '../words/words.tsx';
 export function MemberRow({
   member,
   owner,
+  lastOwner,
   onChanged,
   again,
 }: {
   member: RestaurantTeam['members'][number];
+  /** The viewer manages the team. */
   owner: boolean;
+  /** Nobody else of the team is an owner. */
+  lastOwner: boolean;
   onChanged: (team: RestaurantTeam) => void;
   again: () => void;
 }) {
@@ -77,7 +81,7 @@ export function MemberRow({
       ) : (
         <p className="w-32 self-center text-ink-2">{words.roles[member.role]}</p>
       )}
-      {owner || member.you ? (
+      {(owner || member.you) && !lastOwner ? (
         <Button
           className="min-h-12!"
           aria-label={member.you ? words.leave : words.removeOf(member.name)}
@@ -93,7 +97,7 @@ export function MemberRow({
         title={member.you ? words.leaveTitle : words.removeTitle(member.name)}
         closeLabel={m.close}
       >
-        <p>{words.removeText}</p>
+        <p>{member.you ? words.leaveText : words.removeText}</p>
         <Button kind="ink" size="host" busy={busy} onClick={() => void remove()} className="mt-5 w-full">
           {member.you ? words.leave : words.remove}
         </Button>

@@ -23,6 +23,7 @@ export default function TeamScreen() {
     [call, restaurant._id],
   );
   const { value, failed, again, put } = useLoaded<RestaurantTeam>(load);
+  const owners = value?.members.filter(({ role }) => role === 'owner') ?? [];
   const owner = mayCall(restaurant.role, 'inviteMember');
   return (
     <div className="mx-auto max-w-4xl px-4 pt-5 pb-10 md:px-6">
@@ -34,7 +35,14 @@ export default function TeamScreen() {
         <div className="mt-6 flex flex-col gap-10">
           <ul className="border-t border-line">
             {value.members.map((member) => (
-              <MemberRow key={member._id} member={member} owner={owner} onChanged={put} again={again} />
+              <MemberRow
+                key={member._id}
+                member={member}
+                owner={owner}
+                lastOwner={owners.length === 1 && member.role === 'owner'}
+                onChanged={put}
+                again={again}
+              />
             ))}
           </ul>
           <OpenInvitations invitations={value.invitations} owner={owner} onChanged={put} />

@@ -174,6 +174,7 @@ export const manage: typeof pt = {
     removeTitle: (name) => `Remove ${name} from the team?`,
     leave: 'Leave the team',
     leaveTitle: 'Leave the team of this restaurant?',
+    leaveText: 'You lose access to the restaurant at once, on every device. To come back you need a new invitation.',
     removeText: 'They lose access to the restaurant at once, on every device. To come back they need a new invitation.',
     removed: (name) => `${name} is no longer on the team.`,
     invited: 'Open invitations',

@@ -174,6 +174,8 @@ export const manage: typeof pt = {
     removeTitle: (name) => `¿Quitar a ${name} del equipo?`,
     leave: 'Salir del equipo',
     leaveTitle: '¿Salir del equipo de este restaurante?',
+    leaveText:
+      'Pierde el acceso al restaurante en ese momento, en todos los dispositivos. Para volver necesita otra invitación.',
     removeText:
       'Deja de ver el restaurante en ese momento, en todos los dispositivos. Para volver hace falta otra invitación.',
     removed: (name) => `${name} ya no está en el equipo.`,

@@ -83,6 +83,8 @@ export const manage: Overlay<typeof pt> = {
     removeTitle: (name: string) => `Remover ${name} da equipe?`,
     leave: 'Sair da equipe',
     leaveTitle: 'Sair da equipe deste restaurante?',
+    leaveText:
+      'Você perde o acesso ao restaurante na hora, em todos os dispositivos. Para voltar, precisa de um novo convite.',
     removed: (name: string) => `${name} não está mais na equipe.`,
     withdrawn: 'Convite anulado. O link não funciona mais.',
   },

@@ -173,6 +173,8 @@ export const manage = {
     removeTitle: (name: string) => `Retirar ${name} da equipa?`,
     leave: 'Sair da equipa',
     leaveTitle: 'Sair da equipa deste restaurante?',
+    leaveText:
+      'Perde de imediato o acesso ao restaurante, em todos os dispositivos. Para voltar, precisa de um novo convite.',
     removeText:
       'Deixa de ver o restaurante nesse momento, em todos os dispositivos. Para voltar é preciso outro convite.',
     removed: (name: string) => `${name} já não está na equipa.`,

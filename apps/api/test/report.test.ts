@@ -154,6 +154,12 @@ describe('the live report', () => {
     await makeReports(app.context);
     await app.pool.query('update table_slot set qtd = 9 where id = $1', [slot]);
     expect(await offered()).toBe(11);
+    const query = { from: tuesday, to: addDays(tuesday, 7) };
+    const calendar = taken(await owner.call('getCalendar', { params: { id: restaurant.id }, query }));
+    expect(
+      calendar.map(({ tables }) => tables),
+      'in the calendar too',
+    ).toEqual([2, 0, 0, 0, 0, 0, 0, 9]);
     // Three weeks without a server: the days are written when it is back.
     clock.now = at('2026-10-07', '12:00');
     await makeReports(app.context);

@@ -57,6 +57,21 @@ export async function countOpen(db: Queryable, restaurant: string, from: string,
   return rows;
 }
 
+/** The tables that were offered between two dates, of those days that are recorded: all of them are over. */
+export async function readOffered(
+  db: Queryable,
+  restaurant: string,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ date: string; tables: number }>(
+    `select date, sum(tables)::integer as tables from offered_day
+     where restaurant_id = $1 and date between $2 and $3 group by date`,
+    [restaurant, from, to],
+  );
+  return new Map(rows.map(({ date, tables }) => [date, tables]));
+}
+
 /** A fingerprint of a date's overrides: equal for equal overrides. */
 export function versionOf(overrides: readonly StoredOverride[]): string {
   const told = overrides.map(({ period, slot, qtd, reason }) => JSON.stringify([period, slot, qtd, reason])).sort();

@@ -14,6 +14,7 @@ import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
 import { newDiner, openTable, taken } from './support/diner.ts';
 import { createLead, newLicensee } from './support/licensees-fixture.ts';
+import { createRestaurant } from './support/orders-fixture.ts';
 import { newAdmin } from './support/owner.ts';
 
 let test: TestApp;
@@ -129,6 +130,21 @@ it('holds coupons with their worth and uses, and a sum below zero as a number', 
   ]);
   expect(await rowsOf(`/admin/coupons/csv?text=${code}&state=paused`)).toEqual([]);
   expect(stringify([['-1', -1]], csvFormat)).toContain("'-1,-1");
+});
+
+it('has a restaurant on the site only while it is approved and shown', async () => {
+  const token = await newLicensee(test.pool, 'PT-1106');
+  const { id } = await createRestaurant(test.pool);
+  const onSite = async (path: string, who?: string) =>
+    (await rowsOf(path, who)).find(({ Identifier }) => Identifier === id)?.['On the site'];
+  const said = async (state: string, show: boolean) => {
+    await test.pool.query('update restaurant set state = $2, show = $3 where id = $1', [id, state, show]);
+    return [await onSite('/admin/restaurants/csv'), await onSite('/territory/restaurants/csv', token)];
+  };
+  expect(await said('approved', true)).toEqual(['Yes', 'Yes']);
+  expect(await said('approved', false)).toEqual(['No', 'No']);
+  expect(await said('submitted', true)).toEqual(['No', 'No']);
+  expect(await said('rejected', true)).toEqual(['No', undefined]);
 });
 
 it('saves of the log what its filters leave', async () => {

@@ -77,7 +77,7 @@ export function RestaurantFile({ id }: { id: string }) {
           <Facts
             facts={[
               [m.admin.state, m.admin.states[file.state]],
-              [m.desk.shown, file.show ? m.admin.yes : m.desk.hidden],
+              [m.desk.shown, file.state === 'approved' && (file.show ? m.admin.yes : m.desk.hidden)],
               [m.desk.pausedUntil, paused && file.paused_until ? moment(file.paused_until) : null],
               [m.desk.address, file.address],
               [m.desk.phone, file.phone],

@@ -47,7 +47,7 @@ export const exportRestaurants: Handler<'exportRestaurants'> = async (context, {
     [
       [columns.restaurant, (row) => row.company_name],
       [columns.state, (row) => admin.states[row.state]],
-      [desk.shown, (row) => (row.show ? admin.yes : admin.no)],
+      [desk.shown, (row) => (row.state === 'approved' && row.show ? admin.yes : admin.no)],
       [desk.pausedUntil, (row) => row.paused_until],
       [columns.city, (row) => row.city],
       [columns.country, (row) => row.country],

@@ -24,7 +24,7 @@ export const exportTerritoryRestaurants: Handler<'exportTerritoryRestaurants'> =
     [
       [columns.restaurant, (row) => row.company_name],
       [columns.state, (row) => licensee.restaurants.states[row.state]],
-      [desk.shown, (row) => (row.show ? admin.yes : admin.no)],
+      [desk.shown, (row) => (row.state === 'approved' && row.show ? admin.yes : admin.no)],
       [columns.city, (row) => row.city],
       [lists.licence.district, (row) => row.district],
       [lists.licence.average, (row) => row.rating.average],

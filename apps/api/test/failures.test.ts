@@ -85,6 +85,38 @@ it('switches an address on again and tells it what it missed', async () => {
   expect(rows).toEqual([{ failing_since: null, disabled_at: null }]);
 });
 
+it('tells when an address that fails is tried next, and has it given up only once it is switched off', async () => {
+  const table = await openTable(test.pool);
+  const diner = await newDiner(test.pool, test.url);
+  const order = taken(await diner.hold(table))._id;
+  const id = randomUUID();
+  await test.pool.query(
+    `insert into webhook (id, restaurant_id, url, events, secret, failing_since) values ($1, $2, 'https://till.test/', '{}', 'x', now())`,
+    [id, table.restaurantId],
+  );
+  for (const [attempts, next] of [
+    [5, '2050-01-02T00:00:00.000Z'],
+    [3, '2050-01-01T00:00:00.000Z'],
+  ])
+    await test.pool.query(
+      `with told as (
+         insert into webhook_delivery (webhook_id, order_id, event, to_state, at, attempts, tried_at, error)
+         values ($1, $2, 'booking.made', 'confirmed', now(), $3::integer, now(), 'unreachable') returning id)
+       select graphile_worker.add_job('send_webhook', json_build_object('delivery', told.id), job_key := 'webhook ' || told.id,
+         run_at := $4) from told`,
+      [id, order, attempts, next],
+    );
+  expect(await list('webhooks')).toMatchObject([
+    { _id: id, attempts: 5, why: 'unreachable', next: '2050-01-01T00:00:00.000Z' },
+  ]);
+  const file = await fetch(`${test.url}/v1/admin/failures/csv?of=webhooks`, {
+    headers: { 'accept-language': 'es', authorization: `Bearer ${admin.token}` },
+  });
+  expect(await file.text()).toContain(',Inaccesible,');
+  await test.pool.query('update webhook set disabled_at = now() where id = $1', [id]);
+  expect(await list('webhooks')).toMatchObject([{ _id: id, next: null }]);
+});
+
 it('tells what the gateway said that cannot be true', async () => {
   await test.pool.query(
     `insert into gateway_alarm (reference, source, fields, expected, told) values ('pay_1', 'event', '{amount}', '{"amount": 700}', '{"amount": 800}')`,

@@ -1,5 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { FailureKind } from '@metade/contracts/failures.ts';
+import { webhookCause } from '@metade/i18n/webhook-cause.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { RotateCw } from 'lucide-react';
@@ -145,7 +146,9 @@ function Row({
             </>
           ) : null}
         </p>
-        <p className="text-sm break-words text-ink-3">{why}</p>
+        <p className="text-sm break-words text-ink-3">
+          {of === 'webhooks' && why ? webhookCause(m.connections, why) : why}
+        </p>
       </div>
       {retry ? (
         <Button

@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '@metade/contracts/webhooks.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
+import { webhookCause } from '@metade/i18n/webhook-cause.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
@@ -66,7 +67,7 @@ function Delivery({ one, zone, onResend }: { one: WebhookDelivery; zone: string;
           {one.attempts > 0 ? <span>{words.attempts(one.attempts)}</span> : null}
           {one.status === null ? (
             one.error ? (
-              <span>{words.errors[one.error as keyof typeof words.errors]}</span>
+              <span>{webhookCause(m.connections, one.error)}</span>
             ) : null
           ) : (
             <span>HTTP {one.status}</span>

@@ -13,9 +13,10 @@ export const failureSql: Record<FailureKind, string> = {
       j.attempts::integer as attempts, case when j.attempts < j.max_attempts then j.run_at end as next, ${noOrder}, ${noRestaurant}
     from graphile_worker.jobs j where j.last_error is not null and j.task_identifier not in ${moneyJobs}`,
   webhooks: `select w.id::text as id, coalesce(r.company_name, 'Metade') as name, w.url as what,
-      (select coalesce(d.error, d.status::text) from webhook_delivery d where d.webhook_id = w.id and d.tried_at is not null order by d.tried_at desc limit 1) as why,
-      w.failing_since as since, (select coalesce(sum(d.attempts), 0)::integer from webhook_delivery d where d.webhook_id = w.id and d.state <> 'done') as attempts,
-      null::timestamptz as next, ${noOrder}, r.id as restaurant_id, r.company_name
+      (select coalesce(d.error, 'HTTP ' || d.status) from webhook_delivery d where d.webhook_id = w.id and d.tried_at is not null order by d.tried_at desc limit 1) as why,
+      w.failing_since as since, (select max(d.attempts)::integer from webhook_delivery d where d.webhook_id = w.id and d.state <> 'done') as attempts,
+      case when w.disabled_at is null then (select min(j.run_at) from webhook_delivery d join graphile_worker.jobs j on j.key = 'webhook ' || d.id
+        where d.webhook_id = w.id and d.state = 'waiting') end as next, ${noOrder}, r.id as restaurant_id, r.company_name
     from webhook w left join restaurant r on r.id = w.restaurant_id where w.failing_since is not null`,
   payments: `select 'alarm ' || a.id as id, coalesce(r.company_name, a.reference) as name, array_to_string(a.fields, ', ') as what,
       a.expected::text || ' ≠ ' || a.told::text as why, a.raised_at as since, a.times as attempts, null::timestamptz as next, o.id as order_id, o.number,

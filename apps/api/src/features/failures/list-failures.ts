@@ -1,5 +1,6 @@
 import type { failure } from '@metade/contracts/failures.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
+import { webhookCause } from '@metade/i18n/webhook-cause.ts';
 import type { z } from 'zod';
 import { adminPageSize } from '../../db/admin-search.ts';
 import type { Handler } from '../../http/call.ts';
@@ -34,7 +35,7 @@ export const listFailures: Handler<'listFailures'> = async (context, { query }) 
 };
 
 export const exportFailures: Handler<'exportFailures'> = async (context, { query, locale, reply }) => {
-  const { lists, failures } = panelWords(locale);
+  const { lists, failures, connections } = panelWords(locale);
   const jobs: Readonly<Record<string, string>> = failures.jobs;
   await sendCsv<Row>(
     context,
@@ -43,7 +44,7 @@ export const exportFailures: Handler<'exportFailures'> = async (context, { query
     [
       [lists.columns.name, (row) => (query.of === 'jobs' ? (jobs[row.name ?? ''] ?? row.name) : row.name)],
       [failures.what, (row) => row.what],
-      [failures.why, (row) => row.why],
+      [failures.why, (row) => (query.of === 'webhooks' && row.why ? webhookCause(connections, row.why) : row.why)],
       [failures.since, (row) => row.since],
       [failures.attempts, (row) => row.attempts],
       [failures.next, (row) => row.next],

@@ -173,11 +173,18 @@ test('from the first visit through approval to the first voucher used at the tab
   await desk.getByRole('radio', { name: words.askChanges }).check();
   await desk.getByRole('checkbox', { name: words.mark(label('description')) }).check();
   await desk.getByLabel(words.reasonOf(label('description'))).fill('Conte o que se come.');
+  await desk.getByRole('checkbox', { name: words.mark(label('ticket_avg')) }).check();
+  await desk.getByLabel(words.reasonOf(label('ticket_avg'))).fill('Parece pouco.');
   await desk.getByRole('button', { name: words.askChanges }).click();
   await expect(desk.getByText(words.done(words.states.changes_requested))).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(register.changesWait);
+  const steps = page.getByRole('navigation', { name: register.steps });
+  await expect(steps.getByText(register.stepsToCorrect(2))).toBeVisible();
+  await expect(steps.getByRole('link', { name: register.toCorrect })).toHaveText(
+    (['identity', 'food'] as const).map((step) => `${stepLabel(step, 'pt')}, ${register.toCorrect}`),
+  );
   await page.getByRole('link', { name: label('description') }).click();
   await page.getByLabel(label('description')).fill('Arroz de polvo, bacalhau à Brás e pudim da casa, todos os dias.');
   await next(page);

@@ -9,6 +9,7 @@ import { requireUser } from '../http/require-user.server.ts';
 import { catalogueOf } from '../site/catalogue.server.ts';
 import { pageHead } from '../site/seo.ts';
 import { shownMarkets, siteConfig } from '../site/site-data.server.ts';
+import { stepToGoOn } from './steps-to-correct.ts';
 
 export async function registerData(facts: RequestFacts) {
   const user = await requireUser(facts);
@@ -20,8 +21,7 @@ export async function registerData(facts: RequestFacts) {
   if (registration?.state === 'approved' || registration?.state === 'paused') throw redirect('/restaurant/sigin');
   const begun = registration?.state === 'rejected' ? null : registration;
   const asked = stepNames.find((step) => step === facts.url.searchParams.get('step'));
-  const firstOpen = begun?.progress.steps.find((step) => !step.done)?.step ?? 'identity';
-  const step: RegistrationStep = begun ? (asked ?? firstOpen) : 'identity';
+  const step: RegistrationStep = begun ? (asked ?? stepToGoOn(begun)) : 'identity';
   // Between food and tables, not one of the six steps: optional.
   const menu =
     begun && facts.url.searchParams.get('step') === 'menu'

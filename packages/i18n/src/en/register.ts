@@ -13,6 +13,8 @@ export const register: typeof pt = {
   steps: 'Steps',
   done: 'done',
   toDo: 'to do',
+  toCorrect: 'to correct',
+  stepsToCorrect: (n) => (n === 1 ? '1 step to correct' : `${n} steps to correct`),
   saveNext: 'Save and continue',
   next: 'Continue',
   saved: 'Saved. You can leave and continue later.',

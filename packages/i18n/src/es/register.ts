@@ -13,6 +13,8 @@ export const register: typeof pt = {
   steps: 'Pasos',
   done: 'hecho',
   toDo: 'por hacer',
+  toCorrect: 'por corregir',
+  stepsToCorrect: (n) => (n === 1 ? '1 paso por corregir' : `${n} pasos por corregir`),
   saveNext: 'Guardar y continuar',
   next: 'Continuar',
   saved: 'Guardado. Puede salir y continuar más tarde.',

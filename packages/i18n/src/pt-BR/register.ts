@@ -7,6 +7,8 @@ export const register: Overlay<typeof pt> = {
   formText: 'Crie sua conta. Depois você nos conta o resto em seis passos e pode parar quando quiser.',
   goOn: 'Continuar o cadastro',
   title: 'Cadastro do restaurante',
+  toCorrect: 'a corrigir',
+  stepsToCorrect: (n: number) => (n === 1 ? '1 passo a corrigir' : `${n} passos a corrigir`),
   saveNext: 'Salvar e continuar',
   saved: 'Salvo. Você pode sair e continuar mais tarde.',
   savedNow: 'O que está salvo agora:',

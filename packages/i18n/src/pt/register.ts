@@ -13,6 +13,8 @@ export const register = {
   steps: 'Passos',
   done: 'feito',
   toDo: 'por fazer',
+  toCorrect: 'por corrigir',
+  stepsToCorrect: (n: number) => (n === 1 ? '1 passo por corrigir' : `${n} passos por corrigir`),
   saveNext: 'Guardar e continuar',
   next: 'Continuar',
   saved: 'Está guardado. Pode sair e continuar mais tarde.',

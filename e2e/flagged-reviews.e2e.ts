@@ -47,7 +47,9 @@ test('a restaurant asks for a person, who keeps one review and takes the other d
   await expect(caseOf(kept).getByText('Fala de outra casa, na rua de cima.')).toBeVisible();
   await picture(desk, `flagged-${project.name}`);
   await expectAccessible(desk);
+  const counted = desk.waitForRequest(/\/v1\/admin\/desk$/, { timeout: 10_000 });
   await caseOf(kept).getByRole('button', { name: words.keep }).click();
+  await counted;
   await expect(desk.getByText(words.kept(kept))).toBeVisible();
   await expect(caseOf(kept)).toHaveCount(0);
   // A tap at once on what has moved would be dropped.

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { useCount } from '../shell/use-count.ts';
 import { waitingLeads } from './lead-due.ts';
 
 const everyMs = 15_000;
@@ -10,5 +10,5 @@ const none = { late: 0, due: 0 };
 export function useWaitingLeads(): { late: number; due: number } {
   const { call } = useSession();
   const load = useCallback(async () => waitingLeads((await call('listLeads', { query: {} })).data), [call]);
-  return useLoaded(load, everyMs).value ?? none;
+  return useCount(load, everyMs) ?? none;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { useCount } from '../shell/use-count.ts';
 import { waitingIn } from './waiting-in.ts';
 
 const everyMs = 30_000;
@@ -10,5 +10,5 @@ const none = {};
 export function useWaiting(): Readonly<Record<string, number>> {
   const { call } = useSession();
   const load = useCallback(async () => waitingIn((await call('getDesk', { query: {} })).data.queues), [call]);
-  return useLoaded(load, everyMs).value ?? none;
+  return useCount(load, everyMs) ?? none;
 }

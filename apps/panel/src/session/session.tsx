@@ -2,8 +2,10 @@ import type { User } from '@metade/contracts/auth.ts';
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@metade/api-client/client.ts';
+import { routes } from '@metade/api-client/routes.ts';
 import type { Call, Open } from '../api.ts';
 import { api, refusalOf } from '../api.ts';
+import { tellWritten } from '../shell/written.ts';
 import {
   dropStoredSession,
   knownDevice,
@@ -75,7 +77,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       locale: document.documentElement.lang,
       ...options,
     });
-    const call: Call = (name, input, options) => noticed(api.call(name, input, asCaller(options)));
+    const call: Call = async (name, input, options) => {
+      const answer = await noticed(api.call(name, input, asCaller(options)));
+      if (routes[name][0] !== 'GET') tellWritten();
+      return answer;
+    };
     const open: Open = (name, input, options) => noticed(api.open(name, input, asCaller(options)));
     const logOut = () => {
       // The server ends the token if it can be reached; this device deletes it in any case.

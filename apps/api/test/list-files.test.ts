@@ -147,6 +147,14 @@ it('has a restaurant on the site only while it is approved and shown', async () 
   expect(await said('rejected', true)).toEqual(['No', undefined]);
 });
 
+it('heads the title of a review as its title', async () => {
+  const token = await newLicensee(test.pool, 'PT-1106');
+  for (const path of ['/territory/reviews/csv', '/admin/reviews/flagged/csv']) {
+    const file = await (await open(path, path.startsWith('/admin') ? admin.token : token, 'es')).text();
+    expect(file.split('\r\n')[0]?.split(',')).toContain('Título');
+  }
+});
+
 it('saves of the log what its filters leave', async () => {
   const writer = await newAdmin(test);
   const { restaurantId: restaurant } = await openTable(test.pool);

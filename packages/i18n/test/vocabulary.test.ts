@@ -84,6 +84,7 @@ const spanish: readonly Rule[] = [
   [word('anfitrión'), '"Sala"'],
   [word('tasas? de (?:la )?reserva|la tarifa|la tasa'), '"gastos de reserva"'],
   [word('saldo'), '"crédito"'],
+  [word('reseñas?'), '"opinión"'],
   [word('franjas?'), '"turno"'],
   [word('en pie'), '"vigente"'],
   [word('papel de|papel:'), '"función"'],

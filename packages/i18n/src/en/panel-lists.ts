@@ -56,6 +56,7 @@ export const lists: typeof pt = {
     decided: 'Decided (UTC)',
     text: 'Text',
     who: 'Who',
+    title: 'Title',
     subject: 'Object',
     before: 'Before',
     after: 'After',

@@ -57,6 +57,7 @@ export const lists: typeof pt = {
     decided: 'Decidido (UTC)',
     text: 'Texto',
     who: 'Quién',
+    title: 'Título',
     subject: 'Objeto',
     before: 'Antes',
     after: 'Después',

@@ -58,6 +58,7 @@ export const lists = {
     decided: 'Decidido (UTC)',
     text: 'Texto',
     who: 'Quem',
+    title: 'Título',
     subject: 'Objeto',
     before: 'Antes',
     after: 'Depois',

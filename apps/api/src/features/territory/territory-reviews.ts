@@ -35,7 +35,7 @@ export const exportTerritoryReviews: Handler<'exportTerritoryReviews'> = async (
     [
       [columns.restaurant, (row) => row.restaurant],
       [manage.reviews.average, (row) => row.average],
-      [columns.subject, (row) => row.title],
+      [columns.title, (row) => row.title],
       [columns.text, (row) => row.comment],
       [licensee.reviews.reply, (row) => row.reply],
       [columns.created, (row) => row.created],

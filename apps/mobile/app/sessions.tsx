@@ -29,7 +29,7 @@ export default function Sessions() {
       again();
     }
   };
-  const when = (instant: string) => formatDate(instant.slice(0, 10), locale, 'short');
+  const when = (instant: string) => formatDate(instant.slice(0, 10), locale, 'past');
   const nameOf = ({ browser, system }: OpenSession) =>
     browser && system ? words.sessionOn(browser, system) : (browser ?? system ?? words.unknownDevice);
   return (

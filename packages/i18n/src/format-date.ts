@@ -1,15 +1,20 @@
 import { languageOf, type Language, type Locale } from './locale.ts';
 
+export type DateStyle = 'long' | 'short' | 'year' | 'month' | 'past';
+
 /**
  * A local date 'YYYY-MM-DD' in words. long: "Friday 12 June", "sexta, 12 de junho"; short: "Fri 12 Jun", "sex 12 jun"; year: long
- * with its year; month: "June 2026". Lower case where the language writes it so; see `capitalise`.
+ * with its year; month: "June 2026"; past, for records: short, with its year unless that is the present one. Lower case where the
+ * language writes it so; see `capitalise`.
  */
-export function formatDate(date: string, locale: Locale, style: 'long' | 'short' | 'year' | 'month' = 'long'): string {
+export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const words = WORDS[languageOf(locale)];
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   const monthName = words.months[month - 1] ?? '';
-  if (style === 'short') return `${words.weekdaysShort[weekday]} ${day} ${words.monthsShort[month - 1]}`;
+  const short = `${words.weekdaysShort[weekday]} ${day} ${words.monthsShort[month - 1]}`;
+  if (style === 'short') return short;
+  if (style === 'past') return year === new Date().getUTCFullYear() ? short : `${short} ${year}`;
   if (style === 'month') return locale === 'en' ? `${monthName} ${year}` : `${monthName} de ${year}`;
   const dayAndMonth =
     locale === 'en'

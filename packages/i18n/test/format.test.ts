@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { calendarWeek, earlyNote, formatDate, formatTime, weekdayName } from '../src/format-date.ts';
 import { currencyName, formatMoney, formatNumber } from '../src/format-money.ts';
 import { LOCALES, localeOfCountry } from '../src/locale.ts';
@@ -75,6 +75,14 @@ describe('formatDate', () => {
     ['en', 'month', 'June 2026'],
   ] as const)('%s %s: %s', (locale, style, text) => {
     expect(formatDate('2026-06-12', locale, style)).toBe(text);
+  });
+
+  it('tells the year of what is past unless it is the present one', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-06-12T10:00:00Z') });
+    const past = (['en', 'es', 'pt', 'pt-BR'] as const).map((locale) => formatDate('2025-12-05', locale, 'past'));
+    expect(past).toEqual(['Fri 5 Dec 2025', 'vie 5 dic 2025', 'sex 5 dez 2025', 'sex 5 dez 2025']);
+    expect(formatDate('2026-01-02', 'en', 'past')).toBe('Fri 2 Jan');
+    vi.useRealTimers();
   });
 
   it('reads an instant on the clock of its zone, on both sides of the change to summer time', () => {

@@ -123,7 +123,7 @@ function Devices({ push, onRemoved }: { push: Push; onRemoved: (push: Push) => v
           sending.send(async () => onRemoved((await api.call('removePushDevice', { params: { id: _id } })).data));
         return (
           <View key={_id}>
-            <Line title={name} text={m.push.since(date(added.slice(0, 10), 'short'))} />
+            <Line title={name} text={m.push.since(date(added.slice(0, 10), 'past'))} />
             <Button label={`${m.push.remove}: ${name}`} disabled={sending.busy} onPress={() => void remove()}>
               {m.push.remove}
             </Button>

@@ -22,7 +22,7 @@ export function SecurityEvents() {
           <Line
             key={_id}
             title={m.profile.securityEvents[kind]}
-            text={[`${date(localDateOf(at, zone), 'short')}, ${formatTime(at, zone)}`, browser, system]
+            text={[`${date(localDateOf(at, zone), 'past')}, ${formatTime(at, zone)}`, browser, system]
               .filter(Boolean)
               .join(' · ')}
           />

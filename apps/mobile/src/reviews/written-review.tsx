@@ -21,7 +21,7 @@ export function WrittenReview({ review }: { review: OwnReview }) {
         <Star color={colour.ink} fill={colour.ink} size={16} />
         <T kind="smallStrong">{number(review.average, 1)}</T>
         <T kind="small" tone="ink2">
-          {[...scored, date(review.created.slice(0, 10), 'short')].join(' · ')}
+          {[...scored, date(review.created.slice(0, 10), 'past')].join(' · ')}
         </T>
       </View>
       <T kind="strong">{review.title}</T>

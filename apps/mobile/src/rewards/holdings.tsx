@@ -51,7 +51,7 @@ export function Holdings({ rewards }: { rewards: Rewards }) {
           <Line
             key={coupon.order._id}
             title={coupon.code}
-            text={`${coupon.order.restaurant} · ${date(coupon.used_at.slice(0, 10), 'short')}`}
+            text={`${coupon.order.restaurant} · ${date(coupon.used_at.slice(0, 10), 'past')}`}
             end={[
               money({ ...coupon.amount, amount: -coupon.amount.amount }),
               ...(coupon.released ? [words.couponBack] : []),

@@ -1,5 +1,5 @@
 import { keepText } from '@metade/booking-flow/ports.ts';
-import { capitalise, formatDate, weekdayName, weekdayOf } from '@metade/i18n/format-date.ts';
+import { capitalise, formatDate, weekdayName, weekdayOf, type DateStyle } from '@metade/i18n/format-date.ts';
 import { formatMoney, formatNumber } from '@metade/i18n/format-money.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfTag } from '@metade/i18n/locale.ts';
 import type { app } from '@metade/i18n/pt/app.ts';
@@ -8,7 +8,6 @@ import { getLocales } from 'expo-localization';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { deviceStorage } from '../storage/device-storage';
 
-type DateStyle = Parameters<typeof formatDate>[2];
 type MoneyLike = Parameters<typeof formatMoney>[0];
 
 export type Words = {

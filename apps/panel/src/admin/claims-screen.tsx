@@ -58,7 +58,7 @@ function Case({ claim, decide, done }: { claim: Claim; decide: Decide; done: () 
         <CaseHead number={claim.number} order={claim.order} restaurant={claim.restaurant} diner={claim.diner} />
         <Facts
           facts={[
-            [m.desk.table, `${date(claim.date)}, ${claim.time}, ${m.desk.people(claim.people)}`],
+            [m.desk.table, `${date(claim.date, 'year')}, ${claim.time}, ${m.desk.people(claim.people)}`],
             [m.desk.charged, sum(claim.charged)],
             [m.desk.claimFood, claim.food && sum(claim.food)],
             [m.desk.claimFee, sum(claim.fee)],

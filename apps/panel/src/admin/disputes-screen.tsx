@@ -50,7 +50,7 @@ function Case({ dispute, decide, done }: { dispute: Dispute; decide: Decide; don
         <CaseHead number={dispute.number} order={dispute.order} restaurant={dispute.restaurant} diner={dispute.diner} />
         <Facts
           facts={[
-            [m.desk.table, `${date(dispute.date)}, ${dispute.time}`],
+            [m.desk.table, `${date(dispute.date, 'year')}, ${dispute.time}`],
             [m.desk.markedAt, dispute.marked_at && moment(dispute.marked_at)],
             [m.desk.toldLate, dispute.late_minutes === null ? null : m.row.minutes(dispute.late_minutes)],
             [m.desk.written, moment(dispute.created)],

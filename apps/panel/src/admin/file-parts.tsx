@@ -71,7 +71,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 export function useShown() {
   const { date, time, locale } = useWords();
   const zone = deviceZone();
-  const day = (instant: string) => date(localDateOf(instant, zone), 'short');
+  const day = (instant: string) => date(localDateOf(instant, zone), 'past');
   return {
     day,
     moment: (instant: string) => `${day(instant)}, ${time(instant, zone)}`,

@@ -120,7 +120,7 @@ function Review({ review }: { review: FlaggedReview }) {
                 href={hrefOf('orders', { order: order._id })}
                 className="inline-flex min-h-11 items-center text-link"
               >
-                {order.number}, {date(order.date, 'short')}
+                {order.number}, {date(order.date, 'past')}
               </PanelLink>
             ),
           ],

@@ -93,7 +93,7 @@ function Line({ change }: { change: Change }) {
         ) : change.what.startsWith('catalogue.') && change.subject ? (
           change.subject.split(' ').at(-1)
         ) : isDay(change.subject) ? (
-          date(change.subject)
+          date(change.subject, 'year')
         ) : null}
       </span>
       <span className="min-w-0 break-words text-ink-2">

@@ -158,7 +158,7 @@ function OrderFacts({ file }: { file: Answer<'getOrderFile'>['data'] }) {
         [m.desk.payment, m.desk.paymentStates[file.payment_state]],
         [
           m.desk.table,
-          `${date(file.date)}, ${file.time}, ${m.desk.people(file.people)} (${m.desk.seats(file.places)})`,
+          `${date(file.date, 'year')}, ${file.time}, ${m.desk.people(file.people)} (${m.desk.seats(file.places)})`,
         ],
         [m.desk.noteOfDiner, file.note],
         [m.desk.email, file.diner ? file.diner.email : m.desk.guest],

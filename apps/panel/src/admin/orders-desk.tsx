@@ -73,7 +73,7 @@ function Search() {
             </span>
             <span className="min-w-0 break-words text-ink-2">{row.diner ? row.diner.email : m.desk.guest}</span>
             <span className="text-ink-2">
-              {date(row.date, 'short')}, {row.time}, {sum(row.price)}
+              {date(row.date, 'past')}, {row.time}, {sum(row.price)}
             </span>
             <span className="flex flex-wrap gap-2">
               <Tag>{m.desk.orderStates[row.state]}</Tag>

@@ -62,7 +62,7 @@ function Delivery({ one, zone, onResend }: { one: WebhookDelivery; zone: string;
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           <Tag tone={tones[one.state]}>{words.states[one.state]}</Tag>
           <span>
-            {date(localDateOf(at, zone), 'short')}, {time(at, zone)}
+            {date(localDateOf(at, zone), 'past')}, {time(at, zone)}
           </span>
           {one.attempts > 0 ? <span>{words.attempts(one.attempts)}</span> : null}
           {one.status === null ? (

@@ -32,7 +32,7 @@ export function WebhookCard({
   const [open, setOpen] = useState<'log' | 'form' | null>(null);
   const say = (error: unknown) => toast.show({ text: refusalText(error) ?? m.unreachable, failure: true });
   const since = webhook.disabled ?? webhook.failing_since;
-  const day = since ? date(localDateOf(since, calls.zone), 'short') : '';
+  const day = since ? date(localDateOf(since, calls.zone), 'past') : '';
   const toggle = (part: 'log' | 'form') => setOpen(open === part ? null : part);
   return (
     <li className="flex flex-col gap-3 rounded-4 border border-line bg-surface p-4 md:p-5">

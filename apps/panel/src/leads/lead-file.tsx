@@ -43,7 +43,7 @@ export function LeadFile({ id, back }: { id: string; back: string }) {
             </Tag>
           </div>
           <p className="text-ink-2">
-            {words.kinds[value.kind]}. {words.received(date(value.created.slice(0, 10)))}
+            {words.kinds[value.kind]}. {words.received(date(value.created.slice(0, 10), 'year'))}
             {value.lost_reason ? `. ${value.lost_reason}` : ''}
           </p>
           <div className="mt-6 grid items-start gap-8 rail:grid-cols-[minmax(0,1fr)_24rem]">

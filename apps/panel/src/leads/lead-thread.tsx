@@ -49,7 +49,7 @@ export function LeadThread({ lead, put }: { lead: Lead; put: (lead: Lead) => voi
         {lead.entries.map((entry) => (
           <li key={entry._id} className="border-l-2 border-line-strong pl-4">
             <p className="text-sm text-ink-2">
-              {[words.entries[entry.kind], entry.by, date(entry.at.slice(0, 10), 'short')].filter(Boolean).join(' · ')}
+              {[words.entries[entry.kind], entry.by, date(entry.at.slice(0, 10), 'past')].filter(Boolean).join(' · ')}
             </p>
             <p className="break-words whitespace-pre-line">{entry.text}</p>
           </li>

@@ -85,7 +85,7 @@ export function LicenceFile({ id }: { id: string }) {
                   </span>
                   <b className="tabular-nums">{money(one.payable)}</b>
                   {one.paid ? (
-                    <Tag tone="ok">{m.statement.paid(date(one.paid, 'short'))}</Tag>
+                    <Tag tone="ok">{m.statement.paid(date(one.paid, 'past'))}</Tag>
                   ) : (
                     <Pay statement={one._id} name={monthName(one.month)} again={again} />
                   )}

@@ -61,7 +61,7 @@ export function BookingsScreen() {
                 <span className="min-w-0 flex-1 basis-64">
                   <span className="block font-semibold break-words">{order.restaurant}</span>
                   <span className="block text-sm text-ink-2">
-                    {dateWords(order.date, 'short')}, {mealTime(order)} · {words.people(order.people, order.places)}
+                    {dateWords(order.date, 'past')}, {mealTime(order)} · {words.people(order.people, order.places)}
                   </span>
                 </span>
                 <span className="text-sm text-ink-2">{order.number}</span>

@@ -53,7 +53,7 @@ export function ReviewsScreen() {
                     <Star aria-hidden="true" className="size-4" strokeWidth={1.9} />
                     {formatNumber(review.average, locale, 1)}
                   </span>
-                  {date(review.created.slice(0, 10), 'short')}
+                  {date(review.created.slice(0, 10), 'past')}
                 </p>
                 <p className="mt-1 font-semibold break-words">{review.title}</p>
                 <p className="break-words whitespace-pre-line">{review.comment}</p>

@@ -79,7 +79,7 @@ function OneMonth({ closed, all }: { closed: ClosedStatement | null; all: readon
             ) : closed.paid ? (
               <Tag tone="ok">
                 <CircleCheck aria-hidden="true" className="size-4" strokeWidth={1.9} />
-                {words.paid(formatDate(closed.paid, locale, 'short'))}
+                {words.paid(formatDate(closed.paid, locale, 'past'))}
               </Tag>
             ) : (
               <Tag>{words.unpaid}</Tag>

@@ -94,7 +94,7 @@ function DisputeFacts({ dispute }: { dispute: CardDispute }) {
             m.desk.table,
             order &&
               words.table(
-                `${date(order.date)}, ${order.time}`,
+                `${date(order.date, 'year')}, ${order.time}`,
                 m.desk.people(order.people),
                 states[order.state] ?? order.state,
               ),

@@ -58,7 +58,7 @@ export function GatewayDays() {
               {value.data.map((row) => (
                 <tr key={`${row.gateway} ${row.day} ${row.currency}`} className="border-b border-line">
                   <th scope="row" className="py-2 pr-4 text-left font-normal">
-                    {date(row.day, 'short')}
+                    {date(row.day, 'past')}
                   </th>
                   <td className="py-2 pr-4">{row.gateway}</td>
                   <td className="py-2 pr-4 text-right">{row.count}</td>

@@ -69,7 +69,7 @@ function Payout({ payout }: { payout: PayoutView }) {
       <Facts
         facts={[
           [m.admin.state, words.payoutStates[payout.state]],
-          [words.arrives, date(payout.arrives)],
+          [words.arrives, date(payout.arrives, 'year')],
           [m.desk.made, moment(payout.created)],
           [words.count, payout.complete ? String(payout.count) : words.incomplete],
           [words.gross, payout.complete && sum(payout.gross)],

@@ -132,5 +132,5 @@ function Rejected({ proposal }: { proposal: Proposal }) {
 function useMoment(): (instant: string) => string {
   const { date, time } = useWords();
   const { time_zone } = useRestaurant().restaurant;
-  return (instant) => `${date(localDateOf(instant, time_zone), 'short')}, ${time(instant, time_zone)}`;
+  return (instant) => `${date(localDateOf(instant, time_zone), 'past')}, ${time(instant, time_zone)}`;
 }

@@ -47,7 +47,7 @@ export function QuarterlyReport({ id }: { id: string }) {
           <h1 className="text-dmd">
             {m.report.title}: {name}
           </h1>
-          <p className="text-ink-2">{m.report.madeOn(date(made.slice(0, 10)))}</p>
+          <p className="text-ink-2">{m.report.madeOn(date(made.slice(0, 10), 'year'))}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           {back}

@@ -29,7 +29,7 @@ export function QuarterlyReports() {
               >
                 {name}
               </PanelLink>
-              <span className="text-sm text-ink-3">{m.report.madeOn(date(made.slice(0, 10), 'short'))}</span>
+              <span className="text-sm text-ink-3">{m.report.madeOn(date(made.slice(0, 10), 'past'))}</span>
               <Downloads report={_id} quarter={quarter} name={name} />
             </li>
           );

@@ -16,7 +16,7 @@ export function ReportBody({ report }: { report: Report }) {
   const ticket = ticket_avg === null ? null : formatMoney({ amount: ticket_avg, currency }, locale, 'short');
   const notes = [
     report.until < report.last ? m.report.until(date(report.until)) : null,
-    m.report.beforeDates(m.report.dates(date(before.first, 'short'), date(before.last, 'short'))),
+    m.report.beforeDates(m.report.dates(date(before.first, 'past'), date(before.last, 'past'))),
     city === null
       ? m.report.noCity
       : m.report.cityNote(

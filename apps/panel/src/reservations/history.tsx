@@ -24,14 +24,14 @@ export function History({ steps, timeZone }: { steps: readonly Step[]; timeZone:
             {step.before ? (
               <p className="text-ink-2">
                 {m.reservations.was(
-                  `${date(step.before.date, 'short')}, ${step.before.time}`,
+                  `${date(step.before.date, 'past')}, ${step.before.time}`,
                   m.row.tableFor(step.before.places),
                   m.row.people(step.before.people),
                 )}
               </p>
             ) : null}
             <p className="text-ink-3">
-              {date(localDateOf(step.at, timeZone), 'short')}, {time(step.at, timeZone)} ·{' '}
+              {date(localDateOf(step.at, timeZone), 'past')}, {time(step.at, timeZone)} ·{' '}
               {step.name ?? m.reservations.by[step.by]}
             </p>
           </li>

@@ -130,7 +130,7 @@ function Facts({
         ) : null}
       </Fact>
       <Fact label={words.made}>
-        {date(localDateOf(booking.created, timeZone), 'short')}, {time(booking.created, timeZone)}
+        {date(localDateOf(booking.created, timeZone), 'past')}, {time(booking.created, timeZone)}
       </Fact>
       <Fact label={words.note}>{booking.note}</Fact>
       <Fact label={words.reason}>{reason}</Fact>

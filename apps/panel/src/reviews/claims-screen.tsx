@@ -60,7 +60,7 @@ function Claim({ claim, onAnswered }: { claim: RestaurantClaim; onAnswered: (cla
   const { m, locale, date, time } = useWords();
   const { restaurant } = useRestaurant();
   const moment = (instant: string) =>
-    `${date(localDateOf(instant, restaurant.time_zone), 'short')}, ${time(instant, restaurant.time_zone)}`;
+    `${date(localDateOf(instant, restaurant.time_zone), 'past')}, ${time(instant, restaurant.time_zone)}`;
   return (
     <article aria-labelledby={claim.order} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -70,7 +70,7 @@ function Claim({ claim, onAnswered }: { claim: RestaurantClaim; onAnswered: (cla
         <Tag tone={claim.state === 'open' ? 'wait' : 'neutral'}>{m.desk.claimStates[claim.state]}</Tag>
       </header>
       <p className="text-sm text-ink-2">
-        {date(claim.date)}, {claim.time} · {m.row.people(claim.people)} · {m.desk.charged}:{' '}
+        {date(claim.date, 'year')}, {claim.time} · {m.row.people(claim.people)} · {m.desk.charged}:{' '}
         {formatMoney(claim.charged, locale)}
       </p>
       <Said by={m.desk.theyWrite(claim.diner)}>{claim.text}</Said>

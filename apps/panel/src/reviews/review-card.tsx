@@ -59,7 +59,7 @@ export function ReviewCard({
           {review.title}
         </h2>
         <p className="text-sm text-ink-3">
-          {review.user} · {date((review.date ?? review.created).slice(0, 10), 'short')}
+          {review.user} · {date((review.date ?? review.created).slice(0, 10), 'past')}
         </p>
         <p lang={review.locale} className="mt-2 max-w-2xl break-words whitespace-pre-line text-ink-2">
           {review.comment}

@@ -48,12 +48,12 @@ export function RuleHistory({
                 );
               })}
               <p className="text-xs break-words text-ink-3">
-                {[date(one.at.slice(0, 10), 'short'), one.by, one.reason].filter(Boolean).join(', ')}
+                {[date(one.at.slice(0, 10), 'past'), one.by, one.reason].filter(Boolean).join(', ')}
               </p>
             </div>
             <button
               type="button"
-              aria-label={m.rules.restoreOf(date(one.at.slice(0, 10), 'short'))}
+              aria-label={m.rules.restoreOf(date(one.at.slice(0, 10), 'past'))}
               className="flex min-h-11 items-center gap-1.5 rounded-2 px-2 text-sm font-semibold hover:bg-hover"
               onClick={() => {
                 for (const { name, country, before } of one.changes) {

@@ -104,7 +104,7 @@ function Loaded({ data, put, words }: { data: Rules; put: (data: Rules) => void;
             {wanted === '' ? (
               <p className="flex items-center gap-2 rounded-2 bg-sunk px-2.5 py-1 text-sm">
                 <History aria-hidden="true" className="size-4" strokeWidth={1.9} />
-                {since ? m.rules.version(version, date(since.slice(0, 10), 'short')) : m.rules.unchanged}
+                {since ? m.rules.version(version, date(since.slice(0, 10), 'past')) : m.rules.unchanged}
               </p>
             ) : null}
           </div>

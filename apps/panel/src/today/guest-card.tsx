@@ -47,7 +47,7 @@ export function GuestCard({ booking, children }: { booking: Booking; children: R
       {guest ? (
         <p className="text-sm text-ink-2">
           {guest.visits === 0 ? words.first : words.visits(guest.visits)}
-          {guest.last_visit ? ` · ${words.last(date(guest.last_visit, 'short'))}` : ''}
+          {guest.last_visit ? ` · ${words.last(date(guest.last_visit, 'past'))}` : ''}
           {guest.no_shows > 0 ? ` · ${words.noShows(guest.no_shows)}` : ''}
           {' · '}
           <PanelLink href={hrefOf('reservations', { order: booking._id })} className="text-link">

@@ -59,7 +59,7 @@ export default function WaiterPinScreen() {
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <p className="font-semibold">
             {value.set && value.changed
-              ? words.since(date(localDateOf(value.changed, restaurant.time_zone), 'short'))
+              ? words.since(date(localDateOf(value.changed, restaurant.time_zone), 'past'))
               : words.none}
           </p>
           <Field

@@ -1,5 +1,5 @@
 import type { Locale } from '@metade/i18n/locale.ts';
-import { capitalise, formatDate, formatMealTime, formatTime } from '@metade/i18n/format-date.ts';
+import { capitalise, formatDate, formatMealTime, formatTime, type DateStyle } from '@metade/i18n/format-date.ts';
 import { DEFAULT_LOCALE, languageTag, localeOfTag } from '@metade/i18n/locale.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import { FormErrors } from '@metade/ui/form-errors.tsx';
@@ -13,8 +13,8 @@ export type Words = {
   m: Messages;
   setLocale: (locale: Locale) => void;
   /** A local date in words, with a capital, for the beginning of a line. */
-  Date: (date: string, style?: 'long' | 'short') => string;
-  date: (date: string, style?: 'long' | 'short' | 'year') => string;
+  Date: (date: string, style?: DateStyle) => string;
+  date: (date: string, style?: DateStyle) => string;
   /** `HH:mm` of an instant on a restaurant's clock. */
   time: (instant: string, timeZone: string) => string;
   /** A meal's time, with its real date when that is after midnight. */

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx';
 export function AssistantsSection({ assistants }: { assistants: ProfileData['assistants'] }) {
   const { m, date } = useWords();
   const words = m.assistants;
-  const day = (instant: string) => date(localDateOf(instant, 'Europe/Lisbon'), 'short');
+  const day = (instant: string) => date(localDateOf(instant, 'Europe/Lisbon'), 'past');
   if (assistants.length === 0) return <p className="mt-3 text-ink-2">{words.none}</p>;
   return (
     <>

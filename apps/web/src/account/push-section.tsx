@@ -90,7 +90,7 @@ function PushDevices({ devices }: { devices: ProfileData['push']['devices'] }) {
               <div className="min-w-0">
                 <p className="font-semibold break-words">{name}</p>
                 <p className="mt-1 text-sm text-ink-2">
-                  {m.push.since(date(localDateOf(added, 'Europe/Lisbon'), 'short'))}
+                  {m.push.since(date(localDateOf(added, 'Europe/Lisbon'), 'past'))}
                 </p>
               </div>
               <Form method="post" preventScrollReset>

@@ -14,7 +14,7 @@ export function SecurityEvents({ events }: { events: ProfileData['security'] }) 
           <li key={_id} className="border-b border-line py-3">
             <p className="font-semibold">{m.profile.securityEvents[kind]}</p>
             <p className="text-sm break-words text-ink-2">
-              {[`${date(localDateOf(at, 'UTC'), 'short')}, ${formatTime(at, 'UTC')} UTC`, browser, system, country]
+              {[`${date(localDateOf(at, 'UTC'), 'past')}, ${formatTime(at, 'UTC')} UTC`, browser, system, country]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 /** The account's sessions, each can be ended; dates by Lisbon's clock, equal on server and client. */
 export function SessionsSection({ sessions }: { sessions: ProfileData['sessions'] }) {
   const { m, date } = useWords();
-  const day = (instant: string) => date(localDateOf(instant, 'Europe/Lisbon'), 'short');
+  const day = (instant: string) => date(localDateOf(instant, 'Europe/Lisbon'), 'past');
   return (
     <>
       <p className="mt-3 text-ink-2">{m.profile.sessionsText}</p>

@@ -90,7 +90,7 @@ export function CouponList({ coupons }: { coupons: Rewards['coupons'] }) {
             <p className="min-w-0">
               <span className="font-semibold">{coupon.code}</span>
               <span className="block text-sm text-ink-2">
-                {coupon.order.restaurant} · {date(coupon.used_at.slice(0, 10), 'short')}
+                {coupon.order.restaurant} · {date(coupon.used_at.slice(0, 10), 'past')}
               </span>
             </p>
             <p className="text-sm">

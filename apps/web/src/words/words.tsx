@@ -1,4 +1,11 @@
-import { capitalise, earlyNote, formatDate, formatMealTime, weekdayName } from '@metade/i18n/format-date.ts';
+import {
+  capitalise,
+  earlyNote,
+  formatDate,
+  formatMealTime,
+  weekdayName,
+  type DateStyle,
+} from '@metade/i18n/format-date.ts';
 import { formatMoney, formatNumber, type MoneyLike } from '@metade/i18n/format-money.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
@@ -9,9 +16,9 @@ export interface Words {
   m: Messages;
   money: (money: MoneyLike, style?: 'full' | 'short') => string;
   number: (value: number, decimals?: number) => string;
-  date: (date: string, style?: 'long' | 'short' | 'year' | 'month') => string;
+  date: (date: string, style?: DateStyle) => string;
   /** As date, with a capital, for the beginning of a line. */
-  Date: (date: string, style?: 'long' | 'short' | 'year' | 'month') => string;
+  Date: (date: string, style?: DateStyle) => string;
   /** For a table after midnight its real date, else empty. */
   early: (table: { date: string; time: string }) => string;
   /** A table's time, with that day. */

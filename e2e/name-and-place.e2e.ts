@@ -62,7 +62,7 @@ test('another name and address is proposed, approved, and then what everybody re
   const there = await longitude.inputValue();
   await longitude.fill('perto do rio');
   await form.getByRole('button', { name: words.send }).click();
-  await expect(form.getByText(words.degrees)).toBeVisible();
+  await expect(form.getByText(words.pin.degrees)).toBeVisible();
   await expect(longitude).toBeFocused();
   await longitude.fill(there);
   await form.getByRole('button', { name: words.pin.showMap }).click();

@@ -247,6 +247,9 @@ test('two write the same step at once, an address takes its pin along, and table
   await page.getByLabel(label('street')).fill('Rua Augusta');
   await page.getByLabel(label('number'), { exact: true }).fill('1');
   await page.getByLabel(register.pin.latitude).fill('38.7101');
+  await page.getByLabel(register.pin.longitude).fill('abc');
+  await next(page);
+  await expect(page.getByText(register.pin.degrees)).toBeVisible();
   await page.getByLabel(register.pin.longitude).fill('-9.1402');
   await next(page);
   await atStep(page, 'pictures');

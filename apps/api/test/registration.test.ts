@@ -261,6 +261,7 @@ describe('bad input', () => {
       ['place.location pin_far'],
     ],
     ['a pin off the globe', { place: { ...steps.place, latitude: 91, longitude: 0 } }, ['place.latitude too_big']],
+    ['half a pin', { place: { ...steps.place, latitude: 38.7, longitude: null } }, ['place.longitude required']],
     ['no cuisine', { food: { ...steps.food, kitchen: [] } }, ['food.kitchen too_small']],
     ['hours that run backwards', bad([], [hours('22:00', '10:00')]), ['tables.worksheet.0.time_close hours_inverted']],
     [

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  draftOf,
-  noDegrees,
-  withoutPostalCode,
-  withPostalCode,
-  writtenPlace,
-} from '../src/proposals/proposal-draft.ts';
+import { draftOf, withoutPostalCode, withPostalCode } from '../src/proposals/proposal-draft.ts';
 import type { Found } from '../src/proposals/proposal-draft.ts';
 
 const here = { latitude: 38.7101, longitude: -9.1402 };
@@ -77,21 +71,4 @@ test('a code that is not there keeps nothing that the former one told, and every
   expect(withoutPostalCode(filled, { ...told, street: null }), 'a street that no code told').toMatchObject({
     street: 'Rua de Belém',
   });
-});
-
-test.each([
-  ['38.7101', '-9,1402', { latitude: 38.7101, longitude: -9.1402 }],
-  ['', ' ', { latitude: null, longitude: null }],
-])('%s and %s are %j', (latitude, longitude, place) => {
-  expect(writtenPlace({ ...draft, latitude, longitude })).toEqual(place);
-});
-
-test.each([
-  ['38.7', '-9.1', []],
-  ['', '', []],
-  ['Lisboa', '-9.1', ['latitude']],
-  ['38.7', '', ['longitude']],
-  ['Lisboa', 'Porto', ['latitude', 'longitude']],
-])('%s and %s: no degrees are in %j', (latitude, longitude, wrong) => {
-  expect(noDegrees({ ...draft, latitude, longitude })).toEqual(wrong);
 });

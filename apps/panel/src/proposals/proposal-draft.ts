@@ -51,22 +51,6 @@ export function withPostalCode(draft: ProposalDraft, found: Found, untouched: Pi
   };
 }
 
-const pinFields = ['latitude', 'longitude'] as const;
-
-/** Invalid coordinates: text, or one of the two missing. */
-export function noDegrees(draft: ProposalDraft): (typeof pinFields)[number][] {
-  const { latitude, longitude } = writtenPlace(draft);
-  if (latitude === null && longitude === null) return [];
-  const written = { latitude, longitude };
-  return pinFields.filter((name) => written[name] === null || Number.isNaN(written[name]));
-}
-
-/** Typed coordinates, with a decimal point or comma; null for none: the postal code's centre is used. */
-export function writtenPlace(draft: ProposalDraft): { latitude: number | null; longitude: number | null } {
-  const degrees = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
-  return { latitude: degrees(draft.latitude), longitude: degrees(draft.longitude) };
-}
-
 const pinText = (pin: Pin) => ({
   latitude: pin ? pin.latitude.toFixed(6) : '',
   longitude: pin ? pin.longitude.toFixed(6) : '',

@@ -1,5 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { NameAndPlaceView } from '@metade/contracts/proposals.ts';
+import { noDegrees, writtenPlace } from '@metade/domain/read-pin.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refusalOf } from '../api.ts';
@@ -7,7 +8,7 @@ import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
-import { draftOf, noDegrees, withoutPostalCode, withPostalCode, writtenPlace } from './proposal-draft.ts';
+import { draftOf, withoutPostalCode, withPostalCode } from './proposal-draft.ts';
 import type { Found, ProposalDraft, Told } from './proposal-draft.ts';
 
 export type NameAndPlaceState = Answer<'getNameAndPlace'>['data'];
@@ -66,7 +67,7 @@ export function useProposalForm(
     const wrong = noDegrees(draft);
     if (wrong.length > 0) {
       flushSync(() => {
-        setErrors(Object.fromEntries(wrong.map((name) => [name, m.proposals.degrees])));
+        setErrors(Object.fromEntries(wrong.map((name) => [name, m.proposals.pin.degrees])));
         setFailure(m.manage.profile.someWrong);
       });
       return false;

@@ -7,7 +7,7 @@ import { formProblem } from '../http/form-problem.server.ts';
 import { changePicture, isPictureIntent } from './registration-pictures.server.ts';
 import { rowsOfDishes, saveMenu } from './registration-menu.server.ts';
 import type { SavedStep } from './registration-forms.server.ts';
-import { namesOfInputs, readStep } from './registration-forms.server.ts';
+import { namesOfInputs, pinErrors, readStep } from './registration-forms.server.ts';
 
 export interface RegistrationResult {
   intent: string;
@@ -37,7 +37,10 @@ export async function registrationAction(facts: RequestFacts, form: FormData): P
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
     const kept = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    const fields = intent === 'menu' ? rowsOfDishes(problem.fields, form) : namesOfInputs(problem.fields);
+    const fields =
+      intent === 'menu'
+        ? rowsOfDishes(problem.fields, form)
+        : { ...namesOfInputs(problem.fields), ...pinErrors(form, facts.messages.register.pin.degrees) };
     return { intent, problem: { ...problem, fields }, kept };
   }
 }

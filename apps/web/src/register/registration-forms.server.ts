@@ -1,6 +1,7 @@
 import type { Input } from '@metade/api-client/client.ts';
-import { spanName, spanNumbers } from './week.ts';
+import { noDegrees, writtenPlace } from '@metade/domain/read-pin.ts';
 import { readSum } from '@metade/domain/read-sum.ts';
+import { spanName, spanNumbers } from './week.ts';
 
 type Steps = Input<'saveRegistration'>['body'];
 const periods = ['morning', 'afternoon', 'night'] as const;
@@ -26,8 +27,7 @@ export const readStep = {
       number: text(form, 'number'),
       district: text(form, 'district'),
       city: text(form, 'city'),
-      latitude: coordinate(form, 'latitude'),
-      longitude: coordinate(form, 'longitude'),
+      ...pinOf(form),
     },
   }),
   food: (form: FormData) => ({
@@ -102,7 +102,15 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? '').trim();
 }
 
-function coordinate(form: FormData, name: string): number | null {
-  const written = text(form, name).replace(',', '.');
-  return written === '' ? null : Number(written);
+const typedPin = (form: FormData) => ({ latitude: text(form, 'latitude'), longitude: text(form, 'longitude') });
+
+/** What is no coordinate stays text, which the API refuses with all else that is wrong. */
+function pinOf(form: FormData) {
+  const typed = typedPin(form);
+  return { ...writtenPlace(typed), ...Object.fromEntries(noDegrees(typed).map((name) => [name, typed[name]])) };
+}
+
+/** Messages by field name for coordinates that are none, or one without the other. */
+export function pinErrors(form: FormData, message: string): Record<string, string> {
+  return Object.fromEntries(noDegrees(typedPin(form)).map((name) => [name, message]));
 }

@@ -16,7 +16,6 @@ export const proposals: typeof pt = {
   before: 'Now',
   after: 'Proposed',
   formTitle: 'Another name or address',
-  degrees: 'Enter degrees in both fields, for example 38.7101 and -9.1402, or leave both empty.',
   far: 'In another country or time zone? Existing bookings depend on it.',
   write: 'Write to us',
   send: 'Submit for approval',

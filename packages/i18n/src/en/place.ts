@@ -7,6 +7,7 @@ export const pin: typeof pt.pin = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   pinHint: 'If left empty: the centre of the postal code area.',
+  degrees: 'Enter degrees in both fields, for example 38.7101 and -9.1402, or leave both empty.',
 };
 
 export const zip: typeof pt.zip = {

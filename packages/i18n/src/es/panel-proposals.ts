@@ -16,7 +16,6 @@ export const proposals: typeof pt = {
   before: 'Ahora',
   after: 'Propuesto',
   formTitle: 'Otro nombre o dirección',
-  degrees: 'Introduzca grados en los dos campos, por ejemplo 38,7101 y -9,1402, o deje los dos vacíos.',
   far: '¿En otro país o con otra hora? Las reservas hechas dependen de ello.',
   write: 'Escríbanos',
   send: 'Pedir la aprobación',

@@ -7,6 +7,7 @@ export const pin: typeof pt.pin = {
   latitude: 'Latitud',
   longitude: 'Longitud',
   pinHint: 'Si lo deja vacío: el centro del código postal.',
+  degrees: 'Introduzca grados en los dos campos, por ejemplo 38,7101 y -9,1402, o deje los dos vacíos.',
 };
 
 export const zip: typeof pt.zip = {

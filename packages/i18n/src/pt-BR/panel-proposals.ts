@@ -10,7 +10,6 @@ export const proposals: Overlay<typeof pt> = {
   propose: 'Propor outro nome ou endereço',
   rejected: (when: string) => `Não aprovamos a última proposta (${when})`,
   formTitle: 'Outro nome ou endereço',
-  degrees: 'Digite graus nos dois campos, por exemplo 38,7101 e -9,1402, ou deixe os dois em branco.',
   far: 'Em outro país ou com outra hora? As reservas feitas dependem disso.',
   waiting: 'Aguardando aprovação',
   states: { waiting: 'Aguardando' },

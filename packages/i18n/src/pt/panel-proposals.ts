@@ -17,7 +17,6 @@ export const proposals = {
   before: 'Está',
   after: 'Proposto',
   formTitle: 'Outro nome ou morada',
-  degrees: 'Introduza graus nos dois campos, por exemplo 38,7101 e -9,1402, ou deixe os dois vazios.',
   far: 'Noutro país ou com outra hora? As reservas feitas dependem disso.',
   write: 'Escreva-nos',
   send: 'Pedir aprovação',

@@ -6,6 +6,7 @@ export const pin = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   pinHint: 'Se ficar vazio: o centro do código postal.',
+  degrees: 'Introduza graus nos dois campos, por exemplo 38,7101 e -9,1402, ou deixe os dois vazios.',
 };
 
 /** Words of a postal code that fills in an address. */

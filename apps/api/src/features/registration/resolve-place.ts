@@ -41,10 +41,13 @@ export async function resolvePlace(
     [written.country, written.city, found?.city_id ?? '', found?.region_iso ?? ''],
   );
   const city = rows[0];
-  if (zipIssue || city === undefined)
+  const unset = (['latitude', 'longitude'] as const).filter((name) => (written[name] ?? null) === null);
+  const half = unset.length === 1 ? unset[0] : undefined;
+  if (zipIssue || city === undefined || half)
     throw new Refused('invalid_fields', {}, [
       ...(zipIssue ? [{ path: `${path}zip`, code: zipIssue }] : []),
       ...(city === undefined ? [{ path: `${path}city`, code: 'city_unknown' }] : []),
+      ...(half ? [{ path: `${path}${half}`, code: 'required' }] : []),
     ]);
   // The postal code's centre may be far off when the owner corrects the city.
   const middle = found?.city_id === city.id ? found : city;

@@ -46,7 +46,7 @@ export const addParty = endpoint({
   answer: one,
   status: 201,
   idempotent: true,
-  refusals: ['not_found', 'table_taken', 'slot_past', 'slot_horizon', 'party_too_large'],
+  refusals: ['not_found', 'table_taken', 'slot_past', 'slot_horizon', 'party_too_large', 'party_too_early'],
 });
 
 export const moveParty = endpoint({
@@ -58,5 +58,5 @@ export const moveParty = endpoint({
   params: z.object({ id, party: id }),
   body: z.object({ state: z.enum(['expected', 'here', 'cancelled']) }),
   answer: one,
-  refusals: ['not_found', 'table_taken'],
+  refusals: ['not_found', 'table_taken', 'party_too_early'],
 });

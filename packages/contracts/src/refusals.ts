@@ -71,6 +71,7 @@ export const refusalStatus = {
   restaurant_paused: 409,
   table_taken: 409,
   party_too_large: 409,
+  party_too_early: 409,
   hold_exists: 409,
   holds_limit: 409,
   guest_holds_limit: 409,

@@ -193,6 +193,7 @@ export const errors: ErrorMessages = {
     claim_exists: 'You have already claimed this. We will write to you once it is decided.',
     claim_too_late: 'The time to claim for this meal is over.',
     party_too_large: 'This table is too small for so many people.',
+    party_too_early: (p) => `This table opens ${String(p.opensAt)}: nobody can be here for it before.`,
     report_closed: 'The report of that quarter has been made; what it counts no longer changes.',
     arrival_counts: 'This visit has already brought a review, a claim or points, and stays an arrival.',
     already_decided: 'This has been decided already.',

@@ -191,6 +191,7 @@ export const errors: ErrorMessages = {
     claim_exists: 'Ya lo reclamó. Le escribiremos cuando esté decidido.',
     claim_too_late: 'El plazo para reclamar por esta comida ha terminado.',
     party_too_large: 'Esta mesa es demasiado pequeña para tantas personas.',
+    party_too_early: (p) => `Esta mesa se abre ${String(p.opensAt)}: antes no se puede sentar a nadie.`,
     report_closed: 'El informe de ese trimestre ya está hecho; lo que cuenta ya no cambia.',
     arrival_counts: 'Esta visita ya tiene una opinión, una reclamación o puntos, y sigue siendo una llegada.',
     already_decided: 'Esto ya está decidido.',

@@ -192,6 +192,7 @@ export const errors: ErrorMessages = {
     claim_exists: 'Já reclamou. Escrevemos-lhe quando estiver decidido.',
     claim_too_late: 'O prazo para reclamar desta refeição já passou.',
     party_too_large: 'Esta mesa é pequena demais para tantas pessoas.',
+    party_too_early: (p) => `Esta mesa abre ${String(p.opensAt)}: antes disso ninguém se pode sentar.`,
     report_closed: 'O relatório desse trimestre já está feito; o que ele conta já não muda.',
     arrival_counts: 'Esta visita já tem uma avaliação, uma queixa ou pontos, e continua a ser uma chegada.',
     already_decided: 'Isto já foi decidido.',

@@ -31,7 +31,7 @@ export const addParty: Handler<'addParty'> = async (context, { restaurant, body,
   if (body.date < today) throw new Refused('slot_past');
   if (body.date > addDays(today, settings.calendarDaysAhead)) throw new Refused('slot_horizon');
   const startsAt = tableInstant(body.date, slot.time, slot.period, slot.time_zone);
-  if (body.kind === 'walk_in') refuseTooEarly(startsAt, now, settings, 'slot');
+  if (body.kind === 'walk_in') refuseTooEarly(startsAt, slot.time_zone, now, settings);
   const party = {
     ...body,
     phone: body.phone ? acceptPhone(body.phone, slot.country) : null,

@@ -28,6 +28,17 @@ it('says that a field is not valid where a code has no words of its own', () => 
   expect(issueMessage('some_new_code', 'phone', 'en')).toBe(issueMessage('invalid', 'phone', 'en'));
 });
 
+it('writes the bounds of sums and days out, and does without them', () => {
+  const bounds = { min: { amount: 600, currency: 'EUR' }, max: { amount: 30_000, currency: 'EUR' } };
+  expect(issueMessage('sum_range', 'amount', 'en', bounds)).toBe('From €6.00 to €300.00.');
+  expect(issueMessage('day_range', 'send_on', 'es', { from: '2026-11-29', to: '2027-11-29' })).toBe(
+    'Elija un día entre el domingo, 29 de noviembre de 2026 y el lunes, 29 de noviembre de 2027.',
+  );
+  for (const locale of LOCALES)
+    for (const code of ['sum_range', 'day_range', 'too_many_days'])
+      expect(issueMessage(code, 'x', locale), code).not.toMatch(/undefined|\[object/);
+});
+
 it('writes dates and times out, in each language', () => {
   const said = (code: RefusalCode, params: object) =>
     LOCALES.map((locale) => refusalMessage(code, { ...params }, locale));

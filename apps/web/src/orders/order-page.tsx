@@ -2,7 +2,6 @@ import { orderActions } from '@metade/booking-flow/order-actions.ts';
 import { Problem } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { CalendarCog, ReceiptText, Star, Ticket } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { Alternatives } from '../search/alternatives.tsx';
 import type { OrderExtras } from './order-extras.server.ts';
@@ -20,17 +19,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { StateBanner } from './state-banner.tsx';
 import { usePolling } from './use-polling.ts';
 import { Ways } from './ways.tsx';
-
-/** Focuses the state's message when the pressed button disappeared with the change of state, as after cancelling. */
-function useFocusOnEnd(state: string): RefObject<HTMLDivElement | null> {
-  const states = useRef<HTMLDivElement>(null);
-  const shown = useRef(state);
-  useEffect(() => {
-    if (shown.current !== state && document.activeElement === document.body) states.current?.focus();
-    shown.current = state;
-  }, [state]);
-  return states;
-}
 
 /** The link that is named like the section's own button does what that does. */
 function openCancelling(): void {
@@ -53,7 +41,6 @@ export function OrderPage({
   const { live, pay, voucher, bill } = orderActions(order);
   useCachedPages(live ? [`/infos-reserve/${order._id}`] : null, order.state);
   usePolling(order.state === 'awaiting_restaurant' ? 10_000 : null);
-  const states = useFocusOnEnd(order.state);
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-3xl">
@@ -62,7 +49,7 @@ export function OrderPage({
           {Date(order.date)}, {time(order)} · {m.checkout.shortTable(order.places)}
         </p>
         <p className="text-ink-2">{m.orders.orderTitle(order.number)}</p>
-        <div ref={states} tabIndex={-1} className="mt-5 flex flex-col gap-4 outline-none">
+        <div className="mt-5 flex flex-col gap-4">
           {problem ? <Problem>{problem}</Problem> : null}
           <StateBanner order={order} />
           <ChangeState order={order} />

@@ -193,7 +193,8 @@ export const errors: ErrorMessages = {
     claim_exists: 'You have already claimed this. We will write to you once it is decided.',
     claim_too_late: 'The time to claim for this meal is over.',
     party_too_large: 'This table is too small for so many people.',
-    party_too_early: (p) => `This table opens ${String(p.opensAt)}: nobody can be here for it before.`,
+    party_too_early: (p) =>
+      `This table opens ${p.opensAt ? String(p.opensAt) : 'an hour before its time'}: nobody can be here for it before.`,
     report_closed: 'The report of that quarter has been made; what it counts no longer changes.',
     arrival_counts: 'This visit has already brought a review, a claim or points, and stays an arrival.',
     already_decided: 'This has been decided already.',
@@ -300,9 +301,10 @@ export const errors: ErrorMessages = {
         ? 'This is too many.'
         : `A week holds at most ${String(p.max)} entries: every time of every day counts, for each table size.`,
     out_of_range: 'This is not a possible number.',
-    sum_range: (p) => `From ${String(p.min)} to ${String(p.max)}.`,
-    day_range: (p) => `Choose a day from ${String(p.from)} to ${String(p.to)}.`,
-    too_many_days: (p) => `At most ${String(p.max)} days at a time.`,
+    sum_range: (p) => (p.min ? `From ${String(p.min)} to ${String(p.max)}.` : 'This amount is not possible.'),
+    day_range: (p) =>
+      p.from ? `Choose a day from ${String(p.from)} to ${String(p.to)}.` : 'This day cannot be chosen.',
+    too_many_days: (p) => (p.max ? `At most ${String(p.max)} days at a time.` : 'These are too many days.'),
     control_characters: 'This contains characters that cannot be used.',
     rule_unknown: 'This rule does not exist.',
     rule_fixed: 'This rule is fixed by law or by the server’s configuration.',

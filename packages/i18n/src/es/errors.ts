@@ -191,7 +191,8 @@ export const errors: ErrorMessages = {
     claim_exists: 'Ya lo reclamó. Le escribiremos cuando esté decidido.',
     claim_too_late: 'El plazo para reclamar por esta comida ha terminado.',
     party_too_large: 'Esta mesa es demasiado pequeña para tantas personas.',
-    party_too_early: (p) => `Esta mesa se abre ${String(p.opensAt)}: antes no se puede sentar a nadie.`,
+    party_too_early: (p) =>
+      `Esta mesa se abre ${p.opensAt ? String(p.opensAt) : 'una hora antes'}: antes no se puede sentar a nadie.`,
     report_closed: 'El informe de ese trimestre ya está hecho; lo que cuenta ya no cambia.',
     arrival_counts: 'Esta visita ya tiene una opinión, una reclamación o puntos, y sigue siendo una llegada.',
     already_decided: 'Esto ya está decidido.',
@@ -297,9 +298,10 @@ export const errors: ErrorMessages = {
         ? 'Son demasiados.'
         : `En una semana caben como máximo ${String(p.max)} entradas: cuenta cada hora de cada día, por cada tamaño de mesa.`,
     out_of_range: 'Este número no es posible.',
-    sum_range: (p) => `De ${String(p.min)} a ${String(p.max)}.`,
-    day_range: (p) => `Elija un día entre el ${String(p.from)} y el ${String(p.to)}.`,
-    too_many_days: (p) => `Como máximo ${String(p.max)} días cada vez.`,
+    sum_range: (p) => (p.min ? `De ${String(p.min)} a ${String(p.max)}.` : 'Este importe no es posible.'),
+    day_range: (p) =>
+      p.from ? `Elija un día entre el ${String(p.from)} y el ${String(p.to)}.` : 'Este día no se puede elegir.',
+    too_many_days: (p) => (p.max ? `Como máximo ${String(p.max)} días cada vez.` : 'Son demasiados días.'),
     control_characters: 'Tiene caracteres que no se pueden usar.',
     rule_unknown: 'Esta regla no existe.',
     rule_fixed: 'Esta regla la fija la ley o la configuración del servidor.',

@@ -192,7 +192,8 @@ export const errors: ErrorMessages = {
     claim_exists: 'Já reclamou. Escrevemos-lhe quando estiver decidido.',
     claim_too_late: 'O prazo para reclamar desta refeição já passou.',
     party_too_large: 'Esta mesa é pequena demais para tantas pessoas.',
-    party_too_early: (p) => `Esta mesa abre ${String(p.opensAt)}: antes disso ninguém se pode sentar.`,
+    party_too_early: (p) =>
+      `Esta mesa abre ${p.opensAt ? String(p.opensAt) : 'uma hora antes'}: antes disso ninguém se pode sentar.`,
     report_closed: 'O relatório desse trimestre já está feito; o que ele conta já não muda.',
     arrival_counts: 'Esta visita já tem uma avaliação, uma queixa ou pontos, e continua a ser uma chegada.',
     already_decided: 'Isto já foi decidido.',
@@ -297,9 +298,10 @@ export const errors: ErrorMessages = {
         ? 'São demasiados.'
         : `Numa semana cabem no máximo ${String(p.max)} entradas: conta cada hora de cada dia, por cada tamanho de mesa.`,
     out_of_range: 'Este número não é possível.',
-    sum_range: (p) => `De ${String(p.min)} a ${String(p.max)}.`,
-    day_range: (p) => `Escolha um dia entre ${String(p.from)} e ${String(p.to)}.`,
-    too_many_days: (p) => `No máximo ${String(p.max)} dias de cada vez.`,
+    sum_range: (p) => (p.min ? `De ${String(p.min)} a ${String(p.max)}.` : 'Este valor não é possível.'),
+    day_range: (p) =>
+      p.from ? `Escolha um dia entre ${String(p.from)} e ${String(p.to)}.` : 'Este dia não pode ser escolhido.',
+    too_many_days: (p) => (p.max ? `No máximo ${String(p.max)} dias de cada vez.` : 'São dias a mais.'),
     control_characters: 'Tem caracteres que não se podem usar.',
     rule_unknown: 'Esta regra não existe.',
     rule_fixed: 'Esta regra é fixada por lei ou pela configuração do servidor.',

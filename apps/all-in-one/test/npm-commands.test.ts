@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@metade/dev-env/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -67,9 +68,9 @@ test('an argument that is none is refused before anything is installed, with the
   expect(run({}, 'npm', 'start', '--port=3001').printed).toContain('PORT=3001 npm start');
 });
 
-test('arguments reach the program, also those that npm takes for its own', () => {
+test('arguments reach the program, also those that npm takes for its own', async () => {
   install(JSON.stringify({ packages: {} }));
-  const free = { PORT: String(port === 65535 ? 3999 : port + 1) };
+  const free = { PORT: String(await freePort()) };
   for (const [args, given] of [
     [['start'], []],
     [['start', '--', '--demo'], ['--demo']],
@@ -87,7 +88,7 @@ test('arguments reach the program, also those that npm takes for its own', () =>
   expect(own).toEqual({ status: 7, printed: expect.stringContaining('given ["--limit","5"]') });
 });
 
-test('an installation without development packages is taken as it is', () => {
+test('an installation without development packages is taken as it is', async () => {
   const packages = {
     'node_modules/needed': { version: '1.0.0' },
     'node_modules/tool': { version: '1.0.0', dev: true },
@@ -99,7 +100,7 @@ test('an installation without development packages is taken as it is', () => {
     path.join(folder, 'node_modules/.package-lock.json'),
     JSON.stringify({ packages: { 'node_modules/needed': needed } }),
   );
-  const start = run({ PORT: String(port + 1) }, process.execPath, 'scripts/start.mjs');
+  const start = run({ PORT: String(await freePort()) }, process.execPath, 'scripts/start.mjs');
   expect(start).toEqual({ status: 7, printed: expect.stringContaining('given []') });
   expect(start.printed).not.toContain('Installing');
 });

@@ -151,6 +151,7 @@ test('so it is at every step of a registration whose form can be refused', async
       await page.goto(`/restaurant/register?step=${step}`);
       await mistake();
       await refused(page, page.getByRole('button', { name: step === 'terms' ? register.submit : register.saveNext }));
+      if (step === 'terms') await expect(page.getByText(register.agreeMissing)).toBeVisible();
     });
 });
 

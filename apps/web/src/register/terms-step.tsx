@@ -50,7 +50,7 @@ export function TermsStep(props: StepProps) {
         name="terms"
         label={m.register.agree}
         defaultChecked={ticked('terms', 'on', Boolean(registration?.terms_accepted))}
-        error={errors.terms}
+        error={errors.terms && m.register.agreeMissing}
       />
     </StepForm>
   );

@@ -81,6 +81,7 @@ export const register: typeof pt = {
     'You can close a day or take a break whenever you like; existing bookings are kept.',
   ],
   agree: 'I have read and accept these terms for the restaurant',
+  agreeMissing: 'Tick that you have read and accept these terms for the restaurant.',
   submit: 'Submit for approval',
   missing: 'Still missing',
   waitTitle: 'Your registration is being reviewed',

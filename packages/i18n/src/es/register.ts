@@ -82,6 +82,7 @@ export const register: typeof pt = {
     'Puede cerrar un día o hacer una pausa cuando quiera; las reservas que ya existen se mantienen.',
   ],
   agree: 'He leído y acepto estas condiciones en nombre del restaurante',
+  agreeMissing: 'Marque que ha leído y acepta estas condiciones en nombre del restaurante.',
   submit: 'Enviar para aprobación',
   missing: 'Todavía falta',
   waitTitle: 'Su registro está en revisión',

@@ -7,6 +7,7 @@ export const register: Overlay<typeof pt> = {
   formText: 'Crie sua conta. Depois você nos conta o resto em seis passos e pode parar quando quiser.',
   goOn: 'Continuar o cadastro',
   title: 'Cadastro do restaurante',
+  agreeMissing: 'Marque que você leu e aceita estas condições em nome do restaurante.',
   toCorrect: 'a corrigir',
   stepsToCorrect: (n: number) => (n === 1 ? '1 passo a corrigir' : `${n} passos a corrigir`),
   saveNext: 'Salvar e continuar',

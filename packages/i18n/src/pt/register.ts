@@ -84,6 +84,7 @@ export const register = {
     'Pode fechar um dia ou fazer uma pausa quando quiser; as reservas que já existem mantêm-se.',
   ],
   agree: 'Li e aceito estas condições em nome do restaurante',
+  agreeMissing: 'Assinale que leu e aceita estas condições em nome do restaurante.',
   submit: 'Enviar para aprovação',
   missing: 'Ainda falta',
   waitTitle: 'O seu registo está em análise',

@@ -75,10 +75,12 @@ test('PostgreSQL killed and restarted under load ends no server and answers no 5
   });
   await expect.poll(() => booked).toBeGreaterThan(3);
   for (const trouble of troubles) {
-    const postmaster = Number(readFileSync(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-    if (trouble === 'session') {
-      process.kill(await sessionOf(postgres.url), 'SIGKILL');
-    } else process.kill(postmaster, trouble);
+    if (trouble === 'session') process.kill(await sessionOf(postgres.url), 'SIGKILL');
+    else {
+      const ended = postmaster();
+      process.kill(ended, trouble);
+      await expect.poll(postmaster).not.toBe(ended);
+    }
     const before = booked;
     await expect.poll(() => booked, { message: `${trouble}: ${[...statuses].join('; ')}` }).toBeGreaterThan(before + 2);
   }
@@ -95,6 +97,11 @@ test('PostgreSQL killed and restarted under load ends no server and answers no 5
   await drain(app.context, { later: true });
   expect(await auditDatabase(app.pool)).toEqual([]);
 });
+
+/** The main process of the server; throws while there is none. */
+function postmaster(): number {
+  return Number(readFileSync(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+}
 
 /** The process of a session of the server; asked on a new connection, since the trouble before may have ended those that are there. */
 async function sessionOf(url: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { usedWords } from '@metade/booking-flow/used-words.ts';
 import { voucherPhase } from '@metade/booking-flow/voucher-phase.ts';
 import type { Voucher } from '@metade/contracts/orders.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
@@ -232,9 +233,8 @@ function usePhase(voucher: Voucher, phase: ReturnType<typeof voucherPhase>): { t
   switch (phase) {
     case 'used': {
       if (voucher.used_at === null) return { tone: 'neutral', text: m.orders.states[voucher.state] };
-      const at = formatTime(voucher.used_at, zone);
-      if (voucher.used_how === 'pin') return { tone: 'neutral', text: m.voucher.usedByPin(at) };
-      return { tone: 'neutral', text: voucher.used_by ? m.voucher.usedBy(at, voucher.used_by) : m.voucher.usedAt(at) };
+      const used = { arrived_by: voucher.used_by, arrived_how: voucher.used_how };
+      return { tone: 'neutral', text: usedWords(used, formatTime(voucher.used_at, zone), m.voucher) };
     }
     case 'replaced':
       return { tone: 'wait', text: m.change.voucherReplaced };

@@ -1,3 +1,4 @@
+import { usedWords } from '@metade/booking-flow/used-words.ts';
 import { voucherPhase } from '@metade/booking-flow/voucher-phase.ts';
 import type { ShownVoucher } from './shown-voucher.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
@@ -16,7 +17,7 @@ export function VoucherStatus({ voucher, now }: { voucher: ShownVoucher; now: nu
       return (
         <Tag>
           <CheckCheck aria-hidden="true" className="size-4" />
-          {usedWords(voucher, m, at)}
+          {usedLine(voucher, m, at)}
         </Tag>
       );
     case 'replaced':
@@ -53,9 +54,8 @@ export function VoucherStatus({ voucher, now }: { voucher: ShownVoucher; now: nu
   }
 }
 
-function usedWords(voucher: ShownVoucher, m: Words['m'], at: (instant: string) => string): string {
+function usedLine(voucher: ShownVoucher, m: Words['m'], at: (instant: string) => string): string {
   if (voucher.used_at === null) return m.orders.states[voucher.state];
-  const time = at(voucher.used_at);
-  if (voucher.used_how === 'pin') return m.voucher.usedByPin(time);
-  return voucher.used_by ? m.voucher.usedBy(time, voucher.used_by) : m.voucher.usedAt(time);
+  const used = { arrived_by: voucher.used_by, arrived_how: voucher.used_how };
+  return usedWords(used, at(voucher.used_at), m.voucher);
 }

@@ -1,4 +1,5 @@
 import type { host as pt } from '../pt/panel-host.ts';
+import { used } from './used.ts';
 
 export const host: typeof pt = {
   panel: 'Restaurant panel',
@@ -131,9 +132,7 @@ export const host: typeof pt = {
     over: (time) => `Tolerance ended at ${time}. You can still seat them.`,
     submit: 'Seat and use voucher',
     submitAnyway: 'Seat anyway and use voucher',
-    usedAt: (time) => `Used ${time}`,
-    usedBy: (time, name) => `Used ${time} by ${name}`,
-    usedByPin: (time) => `Used ${time} with the waiter’s PIN`,
+    ...used,
     usedText: 'This voucher was already used and is not valid again.',
     done: 'Seated',
     doneText: (time) => `Voucher used at ${time}.`,

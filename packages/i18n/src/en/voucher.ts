@@ -1,4 +1,5 @@
 import type { voucher as pt } from '../pt/voucher.ts';
+import { used } from './used.ts';
 
 export const voucher: typeof pt = {
   title: (restaurant) => `Voucher ${restaurant}`,
@@ -7,9 +8,7 @@ export const voucher: typeof pt = {
   open: 'Open: show it when you sit down',
   late: (time) => `Past tolerance; the restaurant may still seat you until ${time}`,
   over: 'This voucher is no longer valid',
-  usedAt: (time) => `Used ${time}`,
-  usedBy: (time, name) => `Used ${time} by ${name}`,
-  usedByPin: (time) => `Used ${time} with the waiter’s PIN`,
+  ...used,
   pin: {
     title: 'The waiter enters the PIN',
     text: 'No scanner to hand? The waiter enters the restaurant’s PIN here and your arrival is recorded.',

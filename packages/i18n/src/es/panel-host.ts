@@ -1,4 +1,5 @@
 import type { host as pt } from '../pt/panel-host.ts';
+import { used } from './used.ts';
 
 export const host: typeof pt = {
   panel: 'Panel del restaurante',
@@ -131,9 +132,7 @@ export const host: typeof pt = {
     over: (time) => `La tolerancia acabó a las ${time}. Puede sentarlos igualmente.`,
     submit: 'Sentar y usar vale',
     submitAnyway: 'Sentar igualmente y usar vale',
-    usedAt: (time) => `Usado a las ${time}`,
-    usedBy: (time, name) => `Usado a las ${time} por ${name}`,
-    usedByPin: (time) => `Usado a las ${time} con el PIN del camarero`,
+    ...used,
     usedText: 'Este vale ya se usó y ya no es válido.',
     done: 'Llegada registrada',
     doneText: (time) => `Vale usado a las ${time}.`,

@@ -1,4 +1,5 @@
 import type { voucher as pt } from '../pt/voucher.ts';
+import { used } from './used.ts';
 
 export const voucher: typeof pt = {
   title: (restaurant) => `Vale ${restaurant}`,
@@ -7,9 +8,7 @@ export const voucher: typeof pt = {
   open: 'Abierto: enséñelo al sentarse',
   late: (time) => `Pasó la tolerancia; el restaurante puede recibirle hasta las ${time}`,
   over: 'Este vale ya no es válido',
-  usedAt: (time) => `Usado a las ${time}`,
-  usedBy: (time, name) => `Usado a las ${time} por ${name}`,
-  usedByPin: (time) => `Usado a las ${time} con el PIN del camarero`,
+  ...used,
   pin: {
     title: 'El camarero introduce el PIN',
     text: 'Sin lector a mano: el camarero introduce aquí el PIN del restaurante y la llegada queda registrada.',

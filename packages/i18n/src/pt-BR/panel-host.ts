@@ -1,5 +1,6 @@
 import type { Overlay } from '../overlay.ts';
 import type { host as pt } from '../pt/panel-host.ts';
+import { used } from './used.ts';
 
 export const host: Overlay<typeof pt> = {
   tryAgain: 'Tentar de novo',
@@ -59,7 +60,7 @@ export const host: Overlay<typeof pt> = {
     typeNext: 'Digitar outro',
     submit: 'Acomodar e usar voucher',
     submitAnyway: 'Acomodar mesmo assim e usar voucher',
-    usedByPin: (time: string) => `Usado às ${time} com o PIN do garçom`,
+    ...used,
     usedText: 'Este voucher já foi usado e não vale de novo.',
     done: 'Mesa ocupada',
     noShow: 'Marcada como não comparecimento.',

@@ -1,12 +1,13 @@
 import type { Overlay } from '../overlay.ts';
 import type { voucher as pt } from '../pt/voucher.ts';
+import { used } from './used.ts';
 
 export const voucher: Overlay<typeof pt> = {
   offline: 'Funciona sem internet',
   open: 'Aberto: mostre ao sentar',
   late: (time: string) => `A tolerância passou; o restaurante pode receber você até as ${time}`,
   over: 'Este voucher não é mais válido',
-  usedByPin: (time: string): string => `Usado às ${time} com o PIN do garçom`,
+  ...used,
   pin: {
     title: 'O garçom digita o PIN',
     text: 'Sem leitor à mão, o garçom digita aqui o PIN do restaurante e a chegada fica registrada.',

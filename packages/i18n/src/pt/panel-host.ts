@@ -1,3 +1,5 @@
+import { used } from './used.ts';
+
 /** Words of a restaurant's day, for the panel and for the app. */
 export const host = {
   panel: 'Painel do restaurante',
@@ -130,9 +132,7 @@ export const host = {
     over: (time: string) => `A tolerância acabou às ${time}. Pode sentar na mesma, se quiser.`,
     submit: 'Sentar e usar voucher',
     submitAnyway: 'Sentar na mesma e usar voucher',
-    usedAt: (time: string) => `Usado às ${time}`,
-    usedBy: (time: string, name: string) => `Usado às ${time} por ${name}`,
-    usedByPin: (time: string) => `Usado às ${time} com o PIN do empregado`,
+    ...used,
     usedText: 'Este voucher já foi usado e não vale outra vez.',
     done: 'Sentada',
     doneText: (time: string) => `Voucher usado às ${time}.`,

@@ -1,3 +1,5 @@
+import { used } from './used.ts';
+
 /** Words of the voucher page. */
 export const voucher = {
   title: (restaurant: string) => `Voucher ${restaurant}`,
@@ -6,9 +8,7 @@ export const voucher = {
   open: 'Aberto: mostre ao sentar-se',
   late: (time: string) => `Passou a tolerância; o restaurante pode recebê-lo até às ${time}`,
   over: 'Este voucher já não é válido',
-  usedAt: (time: string) => `Usado às ${time}`,
-  usedBy: (time: string, name: string): string => `Usado às ${time} por ${name}`,
-  usedByPin: (time: string): string => `Usado às ${time} com o PIN do empregado`,
+  ...used,
   pin: {
     title: 'O empregado introduz o PIN',
     text: 'Sem leitor à mão: o empregado introduz aqui o PIN do restaurante e a chegada fica registada.',

@@ -1,10 +1,11 @@
 import type { Booking } from '@metade/contracts/host.ts';
+import { seatingOpensAt } from '@metade/domain/lateness.ts';
 import { rowStatus } from './row-status.ts';
 import type { VoucherStep } from './voucher-step.ts';
 
 /** When a booking's voucher becomes valid, epoch ms. */
 export function opensAt({ starts_at }: Pick<Booking, 'starts_at'>, voucherOpensMinutes: number): number {
-  return Date.parse(starts_at) - voucherOpensMinutes * 60_000;
+  return seatingOpensAt(Date.parse(starts_at), { voucherOpensMinutes });
 }
 
 /**

@@ -4,7 +4,7 @@ import { goTo, isSamePart, wrongFields } from './wrong-fields.ts';
 const SETTLE_MS = 100;
 const EDITABLE = 'input, select, textarea';
 const FAILURE = '[role=alert]';
-const OUTCOME = '[role=alert], [role=status]:not(.sr-only)';
+const OUTCOME = `${FAILURE}, [role=status]:not(.sr-only)`;
 
 /**
  * Watches every form of the document: after a refusal, focuses the first invalid field, or the message where no field is invalid; the

@@ -4,7 +4,7 @@ import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field, FieldError } from '@metade/ui/field.tsx';
 import { CirclePause } from 'lucide-react';
 import { useCallback, useState, type ChangeEvent } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalText } from '../api.ts';
 import { StandingList } from '../grid/standing-list.tsx';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useNow } from '../restaurant/use-now.ts';
@@ -98,8 +98,7 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
       reload();
       return null;
     } catch (error) {
-      const refusal = refusalOf(error);
-      return refusal ? refusal.issues?.[0]?.message || refusal.message || m.failed : m.unreachable;
+      return refusalText(error) ?? m.unreachable;
     } finally {
       setBusy(false);
     }

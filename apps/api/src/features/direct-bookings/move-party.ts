@@ -7,27 +7,21 @@ import { retakeTable } from '../orders/index.ts';
 import { readParty } from './party-reads.ts';
 import { refuseTooEarly } from './refuse-too-early.ts';
 
-type Facts = { starts_at: string; country: string; time_zone: string };
+type Facts = { state: string; slot_id: string; date: string; starts_at: string; country: string; time_zone: string };
 
 /** Marks a party as arrived, expected or cancelled; reinstating a cancelled one takes its table again if it is free. */
 export const moveParty: Handler<'moveParty'> = async (context, { restaurant, params, body, session, role }) => {
   const now = context.now();
-  const { rows } = await context.pool.query<Facts>(
-    `select p.starts_at, r.country, r.time_zone from house_party p join restaurant r on r.id = p.restaurant_id
-     where p.id = $1 and p.restaurant_id = $2`,
-    [params.party, restaurant],
-  );
-  const [facts] = rows;
-  if (facts === undefined) throw new Refused('not_found');
-  const { settings } = await context.markets.market(facts.country);
-  if (body.state === 'here') refuseTooEarly(fromIso(facts.starts_at), facts.time_zone, now, settings);
   await transaction(context.pool, async (trx) => {
-    const { rows } = await trx.query<{ state: string; slot_id: string; date: string }>(
-      'select state, slot_id, date from house_party where id = $1 and restaurant_id = $2 for update',
+    const { rows } = await trx.query<Facts>(
+      `select p.state, p.slot_id, p.date, p.starts_at, r.country, r.time_zone from house_party p join restaurant r on r.id = p.restaurant_id
+       where p.id = $1 and p.restaurant_id = $2 for update of p`,
       [params.party, restaurant],
     );
     const party = rows[0];
     if (party === undefined) throw new Refused('not_found');
+    const { settings } = await context.markets.market(party.country);
+    if (body.state === 'here') refuseTooEarly(fromIso(party.starts_at), party.time_zone, now, settings);
     if (party.state === body.state) return;
     if (party.state === 'cancelled' && !(await retakeTable(trx, party.slot_id, party.date)))
       throw new Refused('table_taken');
